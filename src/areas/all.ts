@@ -1,4 +1,4 @@
-/* Every area of the console, one line each. */
+/* All areas of the console, one line each. */
 
 export { accounts } from './accounts';
 export { api, apiDeliveries, apiWebhooks } from './api';

@@ -13,17 +13,17 @@ import { lookAtSession } from './watch-session';
 const load = () => import('./SignInAgain');
 const SignInAgain = lazy(() => load().then(({ SignInAgain }) => ({ default: SignInAgain })));
 
-/** Marks what shows while the page is covered. */
+/** The attribute of the elements that stay visible while the page is covered. */
 const OVER = 'data-over-cover';
-/** Nothing else of the page is seen, read out, found or printed. */
+/** Hides everything else from the eye, from screen readers, from the browser's search and from print. */
 const cover = { [`body > :not([${OVER}])`]: { visibility: 'hidden !important' } };
 
-/** What stands over a page whose session has ended while something on it was not saved. */
+/** Covers the page when its session has ended and something on it is not saved. */
 export function SessionCover() {
   const keeps = useKeepsWork();
   const covered = useCovered();
   useEffect(() => {
-    // With the form: when its session has ended, the network may be gone as well.
+    // Fetched when a form opens: when the session has ended, the network may be gone as well.
     if (keeps) load().catch(() => undefined);
   }, [keeps]);
   return covered ? <Cover /> : null;
@@ -53,7 +53,10 @@ function Cover() {
   );
 }
 
-/** The focus goes back to where it was: the cover hides that, and so takes it away before the dialog could note it. */
+/**
+ * Returns the focus to where it was. The dialog cannot do it: hiding the page takes the focus away before the dialog
+ * can note it.
+ */
 function useFocusAgain(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

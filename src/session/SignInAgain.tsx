@@ -16,20 +16,20 @@ import { useRobotCheck } from '../sign-in/use-robot-check';
 import { useSignIn } from '../sign-in/use-sign-in';
 
 interface Props {
-  /** Whose page it is. */
+  /** The login of the person whose page is covered. */
   login: string;
-  /** Whether the deployment asks for the robot check. */
+  /** Whether the deployment requires the robot check. */
   asksRobot: boolean;
   catalogue: FrameCatalogue;
-  /** The attribute of what shows over the cover. */
+  /** The attribute of the elements that show over the cover. */
   mark: Record<string, string>;
   onSignedIn: () => void;
   onLeave: () => void;
 }
 
 /**
- * SES-11: the session has ended while something was not saved. The same person signs in here and goes on; nobody else
- * can, because the login is that of the page. Whoever does not want to, leaves, and what was typed is gone.
+ * SES-11: the sign-in over a page whose session has ended while something was not saved. Only the same person can sign
+ * in here, because the login is fixed. Leaving discards what was typed.
  */
 export function SignInAgain({ login, asksRobot, catalogue, mark, onSignedIn, onLeave }: Props) {
   const translate = useTranslate();

@@ -1,4 +1,4 @@
-/** What a browser keeps beside its local storage: a few entries in one store of IndexedDB. */
+/** A key-value store in IndexedDB, for what cannot be kept in the local storage. */
 const DATABASE = 'cofre';
 const STORE = 'keys';
 
@@ -15,7 +15,7 @@ async function open(): Promise<IDBDatabase> {
   return settled(opening);
 }
 
-/** Does something with the store and waits until it is done for every other page as well. */
+/** Runs an operation on the store, and waits until all other pages see its result. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -34,18 +34,18 @@ async function within<T>(
   }
 }
 
-/** Whether this browser has such a database at all. */
+/** Whether this browser has IndexedDB. */
 export const hasDatabase = () => globalThis.indexedDB !== undefined;
 
-/** @throws what the browser says where it keeps nothing (some private windows) */
+/** @throws the error of a browser that stores nothing (some private windows) */
 export const readEntry = (key: string): Promise<unknown> => within('readonly', (store) => store.get(key));
 
-/** Resolves once every other page reads it; throws as `readEntry` does. */
+/** Resolves when all other pages read the new value; throws as `readEntry` does. */
 export async function putEntry(key: string, value: unknown): Promise<void> {
   await within('readwrite', (store) => store.put(value, key));
 }
 
-/** Resolves once no other page reads it any more; throws as `readEntry` does. */
+/** Resolves when no other page reads the entry any more; throws as `readEntry` does. */
 export async function removeEntry(key: string): Promise<void> {
   await within('readwrite', (store) => store.delete(key));
 }

@@ -8,17 +8,17 @@ import { leaveForSignIn } from './leave';
 import { standingOf } from './standing';
 import { clearSession } from './stored-session';
 
-/** Who is signed in, and what access depends on. */
+/** The person who is signed in, and the standing that access depends on. */
 export interface Session {
   login: string;
   name: string;
-  /** A new password must not hold its name (LOG-32). */
+  /** A new password must not contain the name in it (LOG-32). */
   email: string;
   standing: Standing;
 }
 
 /**
- * SES-04, SES-05: asks the server whether the stored session still stands.
+ * SES-04, SES-05: asks the server whether the stored session is still valid.
  * @returns `null` when the person was deactivated: storage is cleared and the page is leaving
  */
 export async function openSession(signal?: AbortSignal): Promise<Session | null> {
@@ -34,8 +34,8 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
 }
 
 /**
- * The session as a query: asked once per page load, kept until the page goes. Where it failed, the person tries again and
- * not the next component that reads it.
+ * The session as a query: fetched once per page load and kept until the page is left. After a failure only the person
+ * tries again: a component that is mounted later does not.
  */
 export const sessionQuery = {
   queryKey: ['session'],
@@ -45,7 +45,7 @@ export const sessionQuery = {
   retryOnMount: false,
 };
 
-/** The same person has signed in again: asks anew who that is, and then what that person may do. */
+/** Fetches the session and the access again after the same person has signed in again. */
 export async function renewSession(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: ['auth'] });

@@ -3,7 +3,7 @@ import { publicPaths } from '../../contract/access';
 const HOME = '/home';
 
 /**
- * LOG-05: where a successful sign-in goes: to the console's address in `?next=`, else home. The address is
+ * LOG-05: the address to which a successful sign-in leads: the console's address in `?next=`, else home. The address is
  * compared after the browser has parsed it, because `/\host` and `/<tab>/host` lead to other sites.
  */
 export function destination(search: string, origin: string): string {

@@ -1,18 +1,18 @@
 import type { ScreenPath } from '../../contract/access';
 import { readLogin } from './stored-session';
 
-/** What react-admin's store begins its keys with. */
+/** The prefix of the keys of react-admin's store. */
 const STORE_PREFIX = 'RaStore';
 
-/** Whose store it is, as react-admin's `localStorageStore` takes it. */
+/** The key of the person's store, in the form that react-admin's `localStorageStore` expects. */
 export const storeKey = () => `/${readLogin() ?? ''}/`;
 
-/** Whether this browser keeps a filter, an order or a page of a list for whoever is signed in (LIST-08). */
+/** Whether this browser keeps a filter, a sort order or a page of a list for the person who is signed in (LIST-08). */
 export function hasKeptList(screen: ScreenPath): boolean {
   return localStorage.getItem(`${STORE_PREFIX}${storeKey()}.${screen.slice(1)}.listParams`) !== null;
 }
 
-/** SES-06: forgets what react-admin keeps in this browser of whoever used it (filters, pages, sort orders). */
+/** SES-06: removes what react-admin keeps in this browser for every person (filters, pages, sort orders). */
 export function forgetKeptLists(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(STORE_PREFIX)) localStorage.removeItem(key);

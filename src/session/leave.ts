@@ -2,26 +2,26 @@ import { forgetKeptLists } from './kept-lists';
 import { pageLoad } from './page-load';
 
 const SIGN_IN = '/login';
-/** The parameter that lets the sign-in page say that the session has ended. */
+/** The query parameter by which the sign-in page knows that the session has ended. */
 export const ENDED = 'ended';
-/** Where the portal opens from a phone's home screen (public/cofre.webmanifest). */
+/** The address that opens from a phone's home screen (public/cofre.webmanifest). */
 const FROM_HOME_SCREEN = '/?app';
-/** Where nobody has to be brought back to: sign-in ends there anyway, or should not. */
+/** Addresses to which nobody is brought back: a sign-in leads there anyway, or must not. */
 const NOT_WORTH_RETURNING = ['/', '/home', '/logout'];
 
 let leaving = false;
 
-/** Whether this page is being replaced for the session's sake: then nothing on it is asked about or kept any more. */
+/** Whether this page is being left because of its session: then it asks for no confirmation and keeps nothing. */
 export const isLeaving = (): boolean => leaving;
 
-/** A page that opens is not leaving. */
+/** Resets the state when a page opens, also from the browser's back/forward cache. */
 export function arrive(): void {
   leaving = false;
 }
 
 /**
- * SES-21: to the sign-in page, which afterwards brings the person back to the address of now.
- * @param ended whether the page has to say that there was a session
+ * SES-21: goes to the sign-in page, which afterwards brings the person back to the present address.
+ * @param ended whether the sign-in page has to say that the session has ended
  */
 export function leaveForSignIn({ ended = false } = {}): void {
   const { pathname, search } = window.location;
@@ -33,13 +33,16 @@ export function leaveForSignIn({ ended = false } = {}): void {
   });
 }
 
-/** To the sign-in page and nowhere afterwards: the person wanted to go, here or, where it `ended`, in another tab. */
+/**
+ * Goes to the sign-in page without a way back, because the person signed out: here or, where it `ended`, in another
+ * tab.
+ */
 export function leaveForGood({ ended = false } = {}): void {
   forgetKeptLists();
   go(ended ? { [ENDED]: '1' } : {});
 }
 
-/** Somebody else has signed in in this browser: the page begins anew, as that person's. */
+/** Loads the page again after another person has signed in in this browser, now as that person's page. */
 export function beginAnew(): void {
   leaving = true;
   pageLoad.reload();

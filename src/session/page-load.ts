@@ -1,6 +1,5 @@
 /**
- * Full page loads, in one place. Whoever signs out leaves by one of them, so that nothing of the person stays
- * in the page's memory.
+ * Full page loads, in one place. A sign-out is one of them, so that nothing of the person stays in the page's memory.
  */
 export const pageLoad = {
   to(address: string): void {

@@ -1,9 +1,8 @@
 import { hasDatabase, putEntry, readEntry } from './browser-database';
 
 /**
- * SES-02: the access profile is stored as AES-GCM under a key that scripts cannot read out: a non-extractable
- * CryptoKey in IndexedDB. Where WebCrypto is missing (plain http) nothing is stored, and the level comes from
- * `validateSession`.
+ * SES-02: the access profile is stored as AES-GCM under a non-extractable CryptoKey in IndexedDB, which scripts cannot
+ * read. Where WebCrypto is missing (plain http) nothing is stored, and the level comes from `validateSession`.
  */
 const ENTRY = 'access-profile';
 
@@ -35,7 +34,10 @@ export async function encryptProfile(profile: number): Promise<string | null> {
   }
 }
 
-/** What `encryptProfile` stored; `null` where it cannot be decrypted (altered, or the key is gone). */
+/**
+ * Returns the profile that `encryptProfile` encrypted; `null` where it cannot be decrypted (altered, or the key is
+ * gone).
+ */
 export async function decryptProfile(stored: string): Promise<number | null> {
   if (!usable()) return null;
   try {

@@ -3,13 +3,16 @@ import { hasDatabase, putEntry, readEntry, removeEntry } from './browser-databas
 import type { TokenPair } from './stored-session';
 
 /*
- * SES-09: what a tab writes to the local storage reaches the others a moment later, and a lock orders nothing there:
- * who holds the lock next may still read the pair that has just been used up. A transaction of IndexedDB that is
- * complete before the lock is let go is seen by every one that begins after it was granted.
+ * SES-09: a tab's write to the local storage reaches the other tabs with a delay, and a lock does not order it: the
+ * next holder of the lock may still read the pair that was just used up. A transaction of IndexedDB that completes
+ * before the lock is released is visible to every transaction that begins after the lock was granted.
  */
 const ENTRY = 'renewed-pair';
 
-/** As many as a session can use up while a pair is good: a tab that slept as long may hold any of them. */
+/**
+ * The number of pairs that a session can use up while one pair is valid: a tab that slept for that time may hold any of
+ * them.
+ */
 const REMEMBERED = (TOKENS.refreshHours * 60) / TOKENS.accessMinutes;
 
 interface Renewed {
@@ -20,7 +23,7 @@ interface Renewed {
 
 async function readRenewed(): Promise<Renewed | null> {
   if (!hasDatabase()) return null;
-  // A browser that refuses IndexedDB (private mode) has the local storage alone.
+  // A browser that refuses IndexedDB (private mode) has only the local storage.
   const kept = await readEntry(ENTRY).catch(() => undefined);
   return (kept as Renewed | undefined) ?? null;
 }
@@ -31,7 +34,7 @@ export async function newerPair(pair: TokenPair): Promise<TokenPair | null> {
   return kept?.before.includes(pair.refreshToken) ? kept.pair : null;
 }
 
-/** Tells the other tabs that `pair` has taken the place of `used`, before the lock is let go. */
+/** Records for the other tabs that `pair` has replaced `used`. It has to be called before the lock is released. */
 export async function keepRenewed(used: TokenPair, pair: TokenPair): Promise<void> {
   if (!hasDatabase()) return;
   const kept = await readRenewed();
@@ -40,7 +43,7 @@ export async function keepRenewed(used: TokenPair, pair: TokenPair): Promise<voi
   await putEntry(ENTRY, { before, pair } satisfies Renewed).catch(() => undefined);
 }
 
-/** The session is over: nothing of it stays. */
+/** Removes the record when the session is over. */
 export async function forgetRenewed(): Promise<void> {
   if (hasDatabase()) await removeEntry(ENTRY).catch(() => undefined);
 }

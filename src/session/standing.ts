@@ -4,8 +4,8 @@ import type { validateSession } from '../../contract/session';
 import { readProfile } from './stored-session';
 
 /**
- * What the person's access depends on. The level comes from the stored profile, and from the answer about the session
- * where none is stored or readable (SES-02, SES-13).
+ * Returns the standing, on which the person's access depends. The level comes from the stored profile, or from the
+ * server's reply where none is stored or readable (SES-02, SES-13).
  */
 export async function standingOf({
   perfil,

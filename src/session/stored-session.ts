@@ -2,7 +2,7 @@ import type { LoginReply } from '../../contract/session';
 import { decryptProfile, encryptProfile } from './profile-cipher';
 import { forgetRenewed } from './renewed-pair';
 
-/** SES-02, SES-03: what a browser keeps of a session, and under which names. */
+/** SES-02, SES-03: the keys under which the browser stores a session. */
 export const STORED = {
   token: '@token',
   refreshToken: '@refreshToken',
@@ -23,7 +23,7 @@ export function readTokens(): TokenPair | null {
   return token && refreshToken ? { token, refreshToken } : null;
 }
 
-/** SES-03: whose session it is. */
+/** SES-03: the login of the person whose session it is. */
 export function readLogin(): string | null {
   return localStorage.getItem(STORED.login);
 }
@@ -34,7 +34,7 @@ export function replaceTokens({ token, refreshToken }: TokenPair): void {
   localStorage.setItem(STORED.refreshToken, refreshToken);
 }
 
-/** SES-02: keeps a fresh sign-in; the access profile is stored encrypted, or not at all. */
+/** SES-02: stores a new session; the access profile is stored encrypted, or not at all. */
 export async function storeSession(reply: LoginReply): Promise<void> {
   await forgetRenewed();
   replaceTokens(reply);
@@ -51,7 +51,7 @@ export async function readProfile(): Promise<number | null> {
   return stored === null ? null : decryptProfile(stored);
 }
 
-/** SES-06, LOG-04: forgets the session; the language stays (SHELL-22). */
+/** SES-06, LOG-04: removes the session; the language stays (SHELL-22). */
 export function clearSession(): void {
   for (const key of Object.values(STORED)) localStorage.removeItem(key);
   void forgetRenewed();

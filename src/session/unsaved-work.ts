@@ -1,43 +1,44 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * What was typed and is not saved outlives its session: the page is covered, and the same person may sign in over it.
- */
-const works = new Set<() => boolean>();
+/* Unsaved input survives the end of its session: the page is covered, and the same person may sign in over it. */
+const forms = new Set<() => boolean>();
 const listeners = new Set<() => void>();
 let waiting = false;
 
 function setWaiting(value: boolean): void {
   waiting = value;
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a form in as long as it is open; `unsaved` returns whether something of it would be lost. */
+/**
+ * Registers an open form; `unsaved` returns whether leaving would lose some of its input.
+ * @returns the function that ends the registration
+ */
 export function keepWork(unsaved: () => boolean): () => void {
-  works.add(unsaved);
-  tell();
+  forms.add(unsaved);
+  notify();
   return () => {
-    works.delete(unsaved);
-    tell();
+    forms.delete(unsaved);
+    notify();
   };
 }
 
 /** Whether a form is open. */
 export function useKeepsWork(): boolean {
-  return useSyncExternalStore(subscribe, () => works.size > 0);
+  return useSyncExternalStore(subscribe, () => forms.size > 0);
 }
 
-/** Covers the page where something would be lost; returns whether it is covered. */
+/** Covers the page where input would be lost; returns whether it is covered. */
 export function coverWork(): boolean {
-  if (!waiting && [...works].some((unsaved) => unsaved())) setWaiting(true);
+  if (!waiting && [...forms].some((unsaved) => unsaved())) setWaiting(true);
   return waiting;
 }
 
-/** Its person is back, or the page begins; returns whether it was covered. */
+/** Removes the cover, because the person has signed in again or a page begins; returns whether there was one. */
 export function uncoverWork(): boolean {
   const covered = waiting;
   if (covered) setWaiting(false);

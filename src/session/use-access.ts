@@ -3,7 +3,7 @@ import { type ScreenPath, screens } from '../../contract/access';
 
 const nameOf = (path: ScreenPath) => path.slice(1);
 
-/** The screens under the names by which the auth provider is asked for them: those of their resources. */
+/** The parameters of the query of access, in which each screen has the name of its resource. */
 export const accessQuery = {
   action: 'list',
   resources: screens.map(({ path }) => nameOf(path)),
@@ -11,12 +11,13 @@ export const accessQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 } as const;
 
-/** What the auth provider has answered, by the name of the screen; filled by the session gate. */
+/** Whether the auth provider lets the person open each screen, by its name; filled by the session gate. */
 export const AccessContext = createContext<Readonly<Record<string, boolean>>>({});
 
 /**
- * SES-16 to SES-18: whether the person who is signed in may open a screen. The one way to ask, for the guard, the menu,
- * the finder and whatever else depends on it: the auth provider's `canAccess`, as react-admin's controllers ask it.
+ * SES-16 to SES-18: whether the person who is signed in may open a screen. The guard, the menu, the finder and
+ * everything else use this one check, which comes from the auth provider's `canAccess`, as in react-admin's
+ * controllers.
  */
 export function useAccess(): (path: ScreenPath) => boolean {
   const access = useContext(AccessContext);

@@ -4,26 +4,27 @@ import { arrive, beginAnew, isLeaving, leaveForGood, leaveForSignIn } from './le
 import { readLogin, readTokens, STORED } from './stored-session';
 import { coverWork, uncoverWork } from './unsaved-work';
 
-/** How often the storage is looked at: nobody tells when another script, or a person, empties it in this very tab. */
+/** How often the storage is checked: no event reports that a script or a person has emptied it in this very tab. */
 const LOOK_MS = 2000;
 
 interface Page {
-  /** Empties what the page itself remembers. */
+  /** Empties the page's own memory. */
   forget: () => void;
-  /** The same person has signed in again: asks the server anew what that person may do. */
+  /** Called when the same person has signed in again: fetches anew what that person may do. */
   renew: () => void;
 }
 
 let look: (elsewhere: boolean) => void = () => leaveForSignIn();
 
-/** Looks at once whether the stored session is still that of the page, and otherwise does what follows from it. */
+/** Checks at once whether the stored session is still that of the page, and acts on the result. */
 export const lookAtSession = (): void => look(false);
 
 /**
- * Follows the session of the page to its end, wherever that comes from: a refresh that failed (SES-11, SES-12), a
- * storage that was emptied, another tab that signed out or signed in as somebody else, a page that the browser brings
- * back from its memory. Who leaves is told why; work that is not saved is covered instead, for the same person alone.
- * @returns how to stop
+ * Watches for the end of the page's session, whatever the cause: a refresh that failed (SES-11, SES-12), a storage that
+ * was emptied, another tab that signed out or signed in as another person, or a page that the browser restores from its
+ * back/forward cache. The sign-in page then says why; a page with unsaved input is covered instead, and only the same
+ * person can sign in over it.
+ * @returns the function that stops watching
  */
 export function watchSession({ forget, renew }: Page): () => void {
   const login = readLogin();
@@ -34,7 +35,7 @@ export function watchSession({ forget, renew }: Page): () => void {
     if (coverWork()) return;
     forget();
     forgetKeptLists();
-    // What another tab ended may have been a sign-out, and who comes next is then not to be led after this person.
+    // Another tab may have signed out: the next person must not be led to the address of this one.
     if (elsewhere) leaveForGood({ ended: true });
     else leaveForSignIn({ ended: true });
   };

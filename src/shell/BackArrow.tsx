@@ -8,16 +8,16 @@ import { BACK_PLACE } from './back-place';
 
 interface BackArrowProps {
   to: string;
-  /** Where it leads, in the person's language. */
+  /** The name of its target, in the person's language. */
   label: string;
 }
 
 const never = () => () => undefined;
 const findPlace = () => document.getElementById(BACK_PLACE);
 
-/** The arrow before a page's title that leads to where the page belongs. */
+/** The arrow before a page's title that leads to the parent page. */
 export function BackArrow({ to, label }: BackArrowProps) {
-  // A page may be drawn in one go with the bar, which is looked for once both are there.
+  // A page may be rendered together with the bar: the place is looked up when both are in the document.
   const place = useSyncExternalStore(never, findPlace);
   if (place === null) return null;
   return createPortal(

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Mark } from './Mark';
 
-/** Mark and name on the nav colour; leads home. */
+/** Mark and name on the nav colour; a link to the home page. */
 export function Brand() {
   const translate = useTranslate();
   return (

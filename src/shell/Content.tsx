@@ -26,7 +26,7 @@ export function Content({ children }: Props) {
       id={CONTENT_ID}
       tabIndex={-1}
       sx={{
-        // What floats at the foot of the window has room below the page, which needs no more of it then.
+        // The page leaves room below itself for what floats at the foot of the window, and is shorter by as much.
         minHeight: 'calc(100vh - var(--export-tray, 0px))',
         marginLeft: { xs: 0, md: `${DRAWER_WIDTH}px` },
         padding: {

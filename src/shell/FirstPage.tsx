@@ -1,7 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useLastPage } from './last-page';
 
-/** The address without a page: home, or from a phone's home screen (`/?app`) where the person was last. */
+/**
+ * The address without a page: leads to home, or from a phone's home screen (`/?app`) to the page where the person was
+ * last.
+ */
 export function FirstPage() {
   const [parameters] = useSearchParams();
   const lastPage = useLastPage();

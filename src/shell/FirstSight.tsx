@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endFirstSight } from '../kit/first-sight';
 
-/** A page whose calls have all been answered for so long makes no further ones by itself. */
+/** A page that has had no pending call for so long makes no further calls by itself. */
 const QUIET_MS = 300;
-/** A page that waits for an answer for ever must not keep everything else waiting. */
+/** The longest wait: a call that never ends must not delay everything else. */
 const LATEST_MS = 5000;
 
-/** Stands beside a page, within its Suspense, and tells when its first sight is over. */
+/** Rendered beside a page, within its Suspense: ends the first sight when the page has no pending calls. */
 export function FirstSight() {
   const client = useQueryClient();
   useEffect(() => {
     let quiet: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const check = () => {
       clearTimeout(quiet);
       if (client.isFetching() === 0) quiet = setTimeout(end, QUIET_MS);
     };
-    const stop = client.getQueryCache().subscribe(look);
+    const stop = client.getQueryCache().subscribe(check);
     const latest = setTimeout(endFirstSight, LATEST_MS);
     const leave = () => {
       stop();
@@ -27,7 +27,7 @@ export function FirstSight() {
       leave();
       endFirstSight();
     };
-    look();
+    check();
     return leave;
   }, [client]);
   return null;

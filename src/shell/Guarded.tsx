@@ -7,7 +7,7 @@ interface Props {
   path: ScreenPath;
 }
 
-/** SES-16 to SES-19: shows the routes of a screen to those whom the access table lets in. */
+/** SES-16 to SES-19: shows the routes of a screen to the people whom the access table lets in. */
 export function Guarded({ path }: Props) {
   const mayOpen = useAccess();
   return mayOpen(path) ? <Outlet /> : <NotAuthorizedPage />;

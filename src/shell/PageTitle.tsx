@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
 interface Props {
-  /** Already in the person's language. */
+  /** In the person's language. */
   title: string;
 }
 

@@ -8,7 +8,7 @@ import { initialOf } from './initial';
 import { profileKeys } from './profile-keys';
 
 interface Props {
-  /** On the drawer or on a card. */
+  /** Whether it is shown on the drawer or on a card. */
   tone: 'nav' | 'surface';
 }
 

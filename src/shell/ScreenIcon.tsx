@@ -7,7 +7,7 @@ interface Props extends SvgIconProps {
   path: ScreenPath;
 }
 
-/** The icon of a screen, wherever something leads there. */
+/** The icon of a screen, for every link to it. */
 export function ScreenIcon({ path, ...props }: Props) {
   const icon = useAreas().iconOf(path);
   return icon === undefined ? null : createElement(icon, props);

@@ -14,17 +14,17 @@ interface Props {
 }
 
 /**
- * SES-04, SES-05: nothing of the console shows before the server has confirmed the session, and the auth provider has
- * said which screens it opens. The deployment's values are waited for as well: without them amounts could carry a wrong
- * currency.
+ * SES-04, SES-05: shows nothing of the console before the server has confirmed the session, and the auth provider has
+ * returned the screens that the person may open. It also waits for the configuration of the deployment: without it,
+ * amounts could carry a wrong currency.
  */
 export function SessionGate({ children }: Props) {
   const session = useQuery(sessionQuery);
   const config = useQuery(configQuery);
   const { canAccess } = useCanAccessResources({ ...accessQuery, enabled: Boolean(session.data) });
-  // Making the whole frame at once would hold a slow phone's main thread: as what is deferred it is made in slices.
+  // Rendering the whole frame at once would block the main thread of a slow phone: deferred, it is rendered in slices.
   const opened = useDeferredValue(Boolean(session.data && config.data && canAccess));
-  // What is open stays open while its person signs in again over it.
+  // An open page stays open while the person signs in again over it.
   if (opened && session.data && config.data && canAccess) {
     return (
       <SessionContext value={session.data}>
@@ -32,7 +32,7 @@ export function SessionGate({ children }: Props) {
       </SessionContext>
     );
   }
-  // Without tokens the page is leaving: what failed then is no news to anybody.
+  // Without tokens the page is leaving, and a failure concerns nobody.
   if (readTokens() === null) return <FramePlaceholder />;
   const failed = [session, config].filter((query) => query.isError);
   if (failed.length > 0) {

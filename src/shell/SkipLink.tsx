@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { CONTENT_ID } from './content-id';
 
-/** The first thing that the keyboard meets: past bar and menu. */
+/** The first element in the tab order: a link past the bar and the menu. */
 export function SkipLink() {
   const translate = useTranslate();
   return (

@@ -1,2 +1,2 @@
-/** Where the bar has room for the arrow that leads back from a page. */
+/** The id of the element in the bar that holds the back arrow of a page. */
 export const BACK_PLACE = 'page-back';

@@ -6,7 +6,7 @@ import { useAccess } from '../session/use-access';
 
 const KEY = 'lastPage';
 
-/** Remembers, among what is the person's own, the page where they are. */
+/** Remembers the address of the present page in the person's store. */
 export function useKeepLastPage(): void {
   const store = useStoreContext();
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function useKeepLastPage(): void {
   }, [store, pathname, search]);
 }
 
-/** The page where the person was last; home for a newcomer, and where that page is open to them no longer. */
+/** The page where the person was last; home on a first visit, and where the person may no longer open that page. */
 export function useLastPage(): string {
   const store: Store = useStoreContext();
   const mayOpen = useAccess();

@@ -8,7 +8,7 @@ const names = {
   [LEVEL.specific]: 'specific',
 } as const;
 
-/** SHELL-26: under which keys of `shell.profiles` the catalogues name what somebody is. */
+/** SHELL-26: the keys in `shell.profiles` of the names of a person's profile. */
 export function profileKeys({ level, specificCode, apiAccess }: Standing) {
   const profile = level === LEVEL.specific && specificCode === BANK_USER ? 'bankUser' : names[level];
   return apiAccess ? ([profile, 'apiUser'] as const) : ([profile] as const);

@@ -2,10 +2,10 @@ import { createContext, useContext, useMemo } from 'react';
 import { type ScreenPath, screenAt } from '../../contract/access';
 import { type Area, isResource, screenOf } from '../area';
 
-/** The frame knows no area: which there are is handed to it (Console). */
+/** The areas of the console, passed to the frame by Console: the frame itself imports none. */
 export const AreasContext = createContext<readonly Area[]>([]);
 
-/** What the frame asks of the areas. */
+/** What the frame needs to know about the areas. */
 export function useAreas() {
   const areas = useContext(AreasContext);
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function useAreas() {
       /** Whether a screen has a page. */
       exists: (path: ScreenPath) => byScreen.has(path),
       iconOf: (path: ScreenPath) => byScreen.get(path)?.icon,
-      /** What tells one page from another: a page is one with its tabs and the dialogs over it. */
+      /** The address that identifies a page: its tabs and the dialogs over it belong to the same page. */
       pageAddress: (pathname: string) => {
         const screen = screenAt(pathname)?.path;
         const area = screen === undefined ? undefined : byScreen.get(screen);

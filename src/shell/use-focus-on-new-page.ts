@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { CONTENT_ID } from './content-id';
 
 /**
- * With a new page the focus goes to its content, as it would with a page load, so that the keyboard does not start
- * in a menu that was left behind. A field that took the focus itself keeps it.
+ * Moves the focus to the content of a new page, as a page load would, so that the keyboard does not start in a menu
+ * that was left behind. A field that has taken the focus itself keeps it.
  */
 export function useFocusOnNewPage(pathname: string): void {
   const shown = useRef(pathname);

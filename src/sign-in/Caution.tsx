@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import { useTexts } from './texts/context';
 
-/** What nobody of ours ever asks for, and whom to ask in doubt. */
+/** Says what the provider never asks for, and offers help to a person in doubt. */
 export function Caution({ onHelp }: { onHelp: () => void }) {
   const { session } = useTexts();
   const [before, after] = session.caution.split('%{support}');

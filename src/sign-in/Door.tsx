@@ -1,7 +1,7 @@
 import { guilloche } from './guilloche';
 import { useTexts } from './texts/context';
 
-/** The picture's own units: at 1440 px of page width one of them is one pixel. */
+/** The units of the picture: at a page width of 1440 px one unit is one pixel. */
 const CENTRE = [196, 618] as const;
 const RADIUS = 618;
 const WIDTH = 842;
@@ -10,7 +10,7 @@ const band = { centre: CENTRE, radius: 438, lobes: 12, reach: 2.25 };
 const petrol = guilloche({ ...band, amplitude: 56, swell: 15, waves: 25, lines: 12 });
 const brass = guilloche({ ...band, amplitude: 27, swell: 6, waves: 50, lines: 6 });
 
-/** Positions of the dial: 120 a turn, counted against the clock from three o'clock. */
+/** Positions of the dial: 120 in a turn, counted counterclockwise from three o'clock. */
 const positions = Array.from({ length: 73 }, (_, index) => index - 36);
 const major = (position: number) => position % 5 === 0;
 
@@ -25,7 +25,7 @@ function at(position: number, distance: number): [x: number, y: number] {
 const ticks = (chosen: number[], from: number, to: number) =>
   chosen.map((position) => `M${at(position, from).join(' ')}L${at(position, to).join(' ')}`).join('');
 
-/** The vault door beside the form, with what the product is about in its empty core. */
+/** The vault door beside the form, with the product's claim in its empty core. */
 export function Door() {
   const { session } = useTexts();
   return (

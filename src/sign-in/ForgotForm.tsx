@@ -6,7 +6,7 @@ import { SubmitButton } from './SubmitButton';
 import { useTexts } from './texts/context';
 import { useForgotPassword } from './use-forgot-password';
 
-/** LOG-13 to LOG-16: the tax id, and what became of it. */
+/** LOG-13 to LOG-16: the field of the tax id, and the outcome of the request. */
 export function ForgotForm() {
   const texts = useTexts();
   const { forgot } = texts.password;

@@ -7,12 +7,12 @@ import { useTexts } from './texts/context';
 interface Props {
   onClose: () => void;
   language: Language;
-  /** `null` while it is being fetched, 'failed' when that did not work. */
+  /** `null` while it is being fetched, 'failed' when it could not be. */
   config: PortalConfig | null | 'failed';
   onRetry: () => void;
 }
 
-/** The phones of the configuration, for somebody who cannot sign in. */
+/** The phone numbers of the configuration, for a person who cannot sign in. */
 export function HelpDialog({ onClose, language, config, onRetry }: Props) {
   const { session } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

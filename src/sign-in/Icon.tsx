@@ -11,7 +11,7 @@ const paths = {
   warning: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.6v5M12 16v.2',
 };
 
-/** A line drawing that repeats in a picture what stands beside it in words. */
+/** A line drawing that illustrates the words beside it. */
 export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (language: Language) => void;
 }
 
-/** SHELL-18, SHELL-21: the languages, each in its own words. */
+/** SHELL-18, SHELL-21: the choice of language; each language is named in its own words. */
 export function Languages({ current, onChoose }: Props) {
   const { session } = useTexts();
   return (

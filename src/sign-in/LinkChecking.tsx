@@ -1,6 +1,6 @@
 import { useTexts } from './texts/context';
 
-/** LOG-17: while the server is asked about the link. */
+/** LOG-17: shown while the server checks the link. */
 export function LinkChecking() {
   const { reset } = useTexts().password;
   return (

@@ -2,12 +2,12 @@ import { focusAtOnce } from './focus';
 import { Icon } from './Icon';
 import { useTexts } from './texts/context';
 
-/** LOG-18: with this link there is nothing to do but to ask for another one. */
+/** LOG-18: the link is not valid; the person can only request another one. */
 export function LinkInvalid() {
   const { reset, forgot } = useTexts().password;
   return (
     <>
-      <p className="told problem" role="alert">
+      <p className="result problem" role="alert">
         <Icon name="warning" />
         {reset.invalid}
       </p>

@@ -4,17 +4,17 @@ import { useTexts } from './texts/context';
 
 interface Props {
   message: string;
-  /** The server is being asked again. */
+  /** Whether the check is running again. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** LOG-17: the server could not be asked about the link, which may be as good as ever. */
+/** LOG-17: the link could not be checked; it may still be valid. */
 export function LinkUnknown({ message, busy, onRetry }: Props) {
   const { reset } = useTexts().password;
   return (
     <>
-      <p className="told problem" role="alert">
+      <p className="result problem" role="alert">
         {!busy && (
           <>
             <Icon name="warning" />

@@ -1,13 +1,16 @@
 import { Icon } from './Icon';
 
 interface Props {
-  /** Names the failure, for the fields that it is about. */
+  /** The id of the failure, for the fields that it describes. */
   id: string;
   failure?: string | undefined;
   success?: string | undefined;
 }
 
-/** What became of a form, below its button. Both places are there from the start, so that what comes is read out. */
+/**
+ * The outcome of a form, below its button. Both elements exist from the start, so that screen readers announce a new
+ * text.
+ */
 export function Outcome({ id, failure, success }: Props) {
   return (
     <div className="outcome">

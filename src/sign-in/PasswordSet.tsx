@@ -7,7 +7,7 @@ export function PasswordSet() {
   const { reset } = useTexts().password;
   return (
     <>
-      <output className="told done">
+      <output className="result done">
         <Icon name="check" />
         {reset.saved}
       </output>

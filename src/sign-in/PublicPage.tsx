@@ -11,25 +11,25 @@ import { type Spoken, useLanguage } from './use-language';
 import { useNotice } from './use-notice';
 import { usePhones } from './use-phones';
 
-/** What every public page starts with. */
+/** The properties that every public page has. */
 export interface Opening {
   spoken: Spoken;
   /** `null` where it could not be fetched. */
   config: PortalConfig | null;
-  /** What to say about the page as it opens. */
+  /** A message about the page, shown when it opens. */
   opening?: Message | undefined;
 }
 
 interface Props extends Opening {
-  /** What the browser calls the page. */
+  /** The title of the browser's tab. */
   documentTitle: Message;
-  /** Heading, form and ways on. */
+  /** Heading, form and links. */
   children: ReactNode;
 }
 
 const reload: Message = (texts) => texts.errors.reload;
 
-/** SES-22: the column and the door that the pages share for which nobody has to be signed in. */
+/** SES-22: the layout, a column and a door, of the pages that need no session. */
 export function PublicPage({ spoken, config, opening, documentTitle, children }: Props) {
   const { notice, notify } = useNotice(opening);
   const { language, texts, choose } = useLanguage(spoken, documentTitle, () => notify(reload));

@@ -10,7 +10,7 @@ import { useTexts } from './texts/context';
 import { useLinkCheck } from './use-link-check';
 
 interface Props extends Opening {
-  /** Of the link that opened the page; empty where it had none. */
+  /** The token of the link that opened the page; empty where there was none. */
   token: string;
 }
 

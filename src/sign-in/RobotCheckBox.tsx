@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { useTexts } from './texts/context';
 import type { RobotCheck } from './use-robot-check';
 
-/** LOG-02: the robot check. Ticking it makes this device solve a challenge; nobody else is asked. */
+/** LOG-02: the robot check. When the box is ticked, this device solves a challenge; no third party is involved. */
 export function RobotCheckBox({ name, robot }: { name: string; robot: RobotCheck }) {
   const { session } = useTexts();
   const id = useId();

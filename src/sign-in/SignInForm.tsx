@@ -10,12 +10,12 @@ import { useRobotCheck } from './use-robot-check';
 import { type Field, useSignIn } from './use-sign-in';
 
 interface Props {
-  /** Whether the deployment asks for the robot check. */
+  /** Whether the deployment requires the robot check. */
   robotCheck: boolean;
   onSignedIn: () => void;
 }
 
-/** LOG-01 to LOG-03, LOG-05. */
+/** LOG-01 to LOG-03, LOG-05: the form of the sign-in page. */
 export function SignInForm({ robotCheck, onSignedIn }: Props) {
   const texts = useTexts();
   const { session } = texts;

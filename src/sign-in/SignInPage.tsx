@@ -12,7 +12,9 @@ interface Props extends Opening {
 
 const documentTitle: Message = (texts) => texts.session.documentTitle;
 
-/** `/login` (LOG-01 to LOG-12). Where the configuration is not known the robot check is asked for: the server might. */
+/**
+ * `/login` (LOG-01 to LOG-12). Without the configuration it shows the robot check, because the server may require it.
+ */
 export function SignInPage({ ended = false, onSignedIn, ...page }: Props) {
   return (
     <PublicPage {...page} documentTitle={documentTitle}>

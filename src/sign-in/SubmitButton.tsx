@@ -1,11 +1,11 @@
 interface Props {
   busy: boolean;
   label: string;
-  /** What it says while it is busy. */
+  /** The label while the form is being sent. */
   busyLabel: string;
 }
 
-/** The button of a form; while something is on its way it says so, keeps the focus and does nothing. */
+/** The button of a form. While the form is being sent it says so, keeps the focus and ignores clicks. */
 export function SubmitButton({ busy, label, busyLabel }: Props) {
   return (
     <button type="submit" className="button" aria-disabled={busy}>

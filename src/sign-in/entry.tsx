@@ -15,7 +15,7 @@ import type { Opening } from './PublicPage';
 import { SignInPage } from './SignInPage';
 import { loadTexts } from './texts';
 
-/** The page does not wait longer for its configuration; it works without. */
+/** The page waits no longer for its configuration, and works without it. */
 const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
@@ -28,7 +28,7 @@ const languageNotFound: Message = (texts) => texts.errors.languageNotFound;
 type Path = (typeof publicPaths)[number];
 type Show = (opening: Opening) => ReactElement;
 
-/** SES-22: the public pages. Signing in is what most come for, and fetches nothing of the others. */
+/** SES-22: the public pages, each with its own code: most visits are sign-ins, which fetch nothing of the others. */
 const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
     endStoredSession();
@@ -43,7 +43,7 @@ const pages: Record<Path, () => Promise<Show>> = {
   },
   '/alterar-senha': async () => {
     const { ResetPage } = await import('./ResetPage');
-    // Not before everything is here: until then a reload still finds the token.
+    // The token is taken only when everything is loaded: until then a reload still finds it.
     return (opening) => <ResetPage {...opening} token={takeToken()} />;
   },
 };
@@ -56,7 +56,7 @@ async function start(root: HTMLElement, path: Path): Promise<void> {
   );
 }
 
-// A page that the browser kept and shows again (Back) would hold a password and a spent robot check.
+// A page that the browser restores from its back/forward cache would contain a password and a used robot check.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });

@@ -2,7 +2,7 @@
 export interface Guilloche {
   readonly centre: readonly [x: number, y: number];
   readonly radius: number;
-  /** Height of the waves, and how much of it comes and goes. */
+  /** Height of the waves, and how much of it varies. */
   readonly amplitude: number;
   readonly swell: number;
   readonly lobes: number;

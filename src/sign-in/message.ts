@@ -1,12 +1,12 @@
 import type { Texts } from './texts';
 
-/** A sentence that follows the language: chosen now, worded when it is shown. */
+/** A sentence that is chosen once and put into words when it is shown, so that it follows the language. */
 export type Message = (texts: Texts) => string;
 
-/** One about signing in, which the console shows as well. */
+/** A message about signing in, which the console shows as well. */
 export type SignInMessage = (texts: Omit<Texts, 'password'>) => string;
 
-/** The message that a key such as `errors.timeout` names, as `failureText` returns them. */
+/** The message of a key such as `errors.timeout`, as `failureText` returns them. */
 export function messageOfKey(key: string): SignInMessage {
   return (texts) => {
     const [area, name] = key.split('.');

@@ -4,16 +4,16 @@ import { messageOfKey, type SignInMessage } from './message';
 const unexpected: SignInMessage = (texts) => texts.errors.unexpected;
 const notSignedIn: SignInMessage = (texts) => texts.session.notSignedIn;
 
-/** LOG-12: what to say about a reply without a token: the server's words where it has some. */
+/** LOG-12: the message for a reply without a token: the server's text where there is one. */
 export function messageWithoutToken(reply: unknown): SignInMessage {
   const said = typeof reply === 'object' && reply !== null && 'message' in reply ? reply.message : reply;
   return typeof said === 'string' && said.trim() !== '' ? () => said : notSignedIn;
 }
 
 /**
- * What to say about a failed sign-in. LOG-10: of a string body the text after its first 3 characters, which
- * are the status; LOG-11: of any other body that something unexpected happened. Where no server of ours
- * answered (no connection, too late, a balancer's error page), the general texts say so.
+ * The message for a failed sign-in. LOG-10: of a string body the text after its first 3 characters, which are the
+ * status; LOG-11: for any other body, that something unexpected happened. Where the reply does not come from our server
+ * (no connection, a timeout, a balancer's error page), the general texts say so.
  */
 export function messageOfFailure(error: unknown): SignInMessage {
   if (!(error instanceof PortalError)) return unexpected;

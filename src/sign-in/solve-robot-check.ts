@@ -3,14 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { robotCheck } from '../../contract/session';
 import { call } from '../portal/client';
 
-/** A solved challenge as sign-in sends it, and since when there is one. */
+/** A solved challenge in the form that sign-in sends, and when it was fetched. */
 export interface Proof {
   readonly payload: string;
-  /** By this device's clock, which may be wrong: good for how long ago it was, and no more. */
+  /** By this device's clock, which may be wrong: use it only to measure how much time has passed. */
   readonly since: number;
 }
 
-/** Searches side by side; more than the browser's own crypto threads would only queue. */
+/** The number of parallel searches; more than the browser's crypto threads would only queue. */
 const searches = () => Math.min(navigator.hardwareConcurrency || 1, 4);
 
 /** Whether this page may use WebCrypto; on plain http it may not, and no challenge can be solved. */

@@ -7,13 +7,13 @@ import { messageOfResetFailure } from './reset-failure';
 
 type ForgotState =
   | { readonly status: 'idle' | 'incomplete' | 'sending' }
-  /** What the server said, whoever was asked for. */
+  /** The server's text, which is the same for every tax id. */
   | { readonly status: 'sent'; readonly said: string }
   | { readonly status: 'failed'; readonly message: Message };
 
 const failed: Message = (texts) => texts.password.forgot.failed;
 
-/** LOG-13, LOG-15, LOG-16: asking for a link, one request at a time. */
+/** LOG-13, LOG-15, LOG-16: requests a link, one call at a time. */
 export function useForgotPassword() {
   const [state, setState] = useState<ForgotState>({ status: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function useForgotPassword() {
     try {
       const said: unknown = await call(resetPassword, { query: { cpf } });
       if (typeof said !== 'string' || said.trim() === '') return fail(failed);
-      // The page stays busy until then: nobody wonders whether anything happened.
+      // The page shows progress until then, so that nobody wonders whether anything happened.
       timer.current = setTimeout(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
     } catch (error) {
       fail(messageOfResetFailure(error, failed));
@@ -43,7 +43,7 @@ export function useForgotPassword() {
   return {
     state,
     submit,
-    /** The person types: what was missing may be there now. */
+    /** The person types: the missing field may be filled in now. */
     amend: () => setState((now) => (now.status === 'incomplete' ? { status: 'idle' } : now)),
   };
 }

@@ -9,7 +9,7 @@ export interface Spoken {
   readonly texts: Texts;
 }
 
-/** SHELL-18, SHELL-22: the language of the page. What is typed stays, because only the texts change. */
+/** SHELL-18, SHELL-22: the language of the page. Input stays, because only the texts change. */
 export function useLanguage(initial: Spoken, documentTitle: Message, onFailure: () => void) {
   const [spoken, setSpoken] = useState(initial);
   const wanted = useRef(initial.language);

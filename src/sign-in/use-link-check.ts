@@ -7,12 +7,12 @@ import { messageOfResetFailure } from './reset-failure';
 
 type LinkState =
   | { readonly status: 'checking' | 'good' | 'invalid' }
-  /** Nobody knows: the question was not answered. */
+  /** The check failed: the link may be valid or not. */
   | { readonly status: 'unknown'; readonly message: Message; readonly checking: boolean };
 
 const notChecked: Message = (texts) => texts.password.reset.notChecked;
 
-/** LOG-17, LOG-18: whether the token of a link lets its person set a password. Without a token nobody is asked. */
+/** LOG-17, LOG-18: whether the token of a link lets its person set a password. Without a token there is no call. */
 export function useLinkCheck(token: string) {
   const [state, setState] = useState<LinkState>({ status: token === '' ? 'invalid' : 'checking' });
 
@@ -30,7 +30,7 @@ export function useLinkCheck(token: string) {
     if (found !== null) setState(found);
   }
 
-  /** After a save that was refused: only a token that is no longer good takes the form away. */
+  /** Checks again after a refused save; only a token that is no longer valid removes the form. */
   async function recheck(): Promise<void> {
     const found = await check(token);
     if (found?.status === 'invalid') setState(found);
@@ -39,7 +39,7 @@ export function useLinkCheck(token: string) {
   return { state, retry, recheck };
 }
 
-/** `null` where the question was given up. A token that is none at all is refused, and as invalid as a used one. */
+/** `null` where the call was aborted. A malformed token is refused, and is as invalid as a used one. */
 async function check(token: string, signal?: AbortSignal): Promise<LinkState | null> {
   try {
     const good = await call(validateTokenPassword, { query: { token }, signal });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SNACKBAR_MS } from '../../contract/limits';
 import type { Message } from './message';
 
-/** SHELL-27: one message about the page as a whole at a time, which goes by itself. */
+/** SHELL-27: one message at a time about the page as a whole, which disappears by itself. */
 export function useNotice(opening: Message | undefined) {
   const [notice, setNotice] = useState<{ message: Message } | null>(opening ? { message: opening } : null);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getConfig, type PortalConfig } from '../../contract/config';
 import { call } from '../portal/client';
 
-/** The dialog with the phones; fetches the configuration again where the page had to open without it. */
+/** The state of the dialog with the phone numbers; fetches the configuration again where the page opened without it. */
 export function usePhones(initial: PortalConfig | null) {
   const [isOpen, setOpen] = useState(false);
   const [config, setConfig] = useState<PortalConfig | null | 'failed'>(initial);

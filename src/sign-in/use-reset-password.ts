@@ -12,7 +12,7 @@ export type ResetValues = Readonly<Record<ResetField, string>>;
 
 interface Fault {
   readonly message: Message;
-  /** The fields to mend; none where it was not the person's doing. */
+  /** The fields to correct; none where the person made no mistake. */
   readonly fields: readonly ResetField[];
 }
 
@@ -21,7 +21,7 @@ type ResetState = { readonly status: 'idle' | 'saving' } | ({ readonly status: '
 const failed: Message = (texts) => texts.password.reset.failed;
 const criteria: Fault = { message: (texts) => texts.password.reset.criteria, fields: ['newPassword'] };
 
-/** LOG-21 to LOG-23, in this order: what the page itself finds. */
+/** LOG-21 to LOG-23: the faults that the page itself finds, in this order. */
 function faultOf({ newPassword, confirmation }: ResetValues): Fault | null {
   const empty = (Object.entries({ newPassword, confirmation }) as [ResetField, string][])
     .filter(([, value]) => value === '')
@@ -38,7 +38,7 @@ function faultOf({ newPassword, confirmation }: ResetValues): Fault | null {
 interface Options {
   token: string;
   onSaved: () => void;
-  /** The server has refused the call: the token may not be good any more. */
+  /** Called when the server refused the call: the token may no longer be valid. */
   onRefused: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** LOG-25: what failed is told for so long. */
+  /** LOG-25: shows a failure for a limited time. */
   function fail(error: unknown): void {
     setState({ status: 'error', message: messageOfResetFailure(error, failed), fields: [] });
     timer.current = setTimeout(() => {

@@ -6,15 +6,17 @@ export type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';
 
 export interface RobotCheck {
   readonly state: RobotState;
-  /** The person ticks the box. */
+  /** Called when the person ticks the box. */
   start(): void;
-  /** The proof for one sign-in; `null` where the check is not passed (LOG-07). Waits while it is solved. */
+  /**
+   * Returns the proof for one sign-in, after waiting for its solution; `null` where the check is not passed (LOG-07).
+   */
   take(): Promise<Proof | null>;
-  /** A challenge is good for one attempt: gets the next one by itself for a person who had passed. */
+  /** Fetches the next challenge, for a person who had passed: each one is valid for one attempt only. */
   renew(): void;
 }
 
-/** The server takes a proof a little longer: it has to arrive. */
+/** A little less than the server's limit, because the proof has to arrive in time. */
 const GOOD_FOR_MS = ROBOT_CHECK.validMinutes * 60_000 - 10_000;
 
 /** LOG-02, LOG-07: the state of the robot check. */

@@ -10,10 +10,10 @@ import type { RobotCheck } from './use-robot-check';
 
 export type Field = 'login' | 'password' | 'robot';
 
-/** LOG-05. */
+/** LOG-05: the state of a sign-in. */
 export type SignInState =
   | { readonly status: 'idle' | 'loading' | 'success' }
-  /** What was wrong, and the fields to mend; none where it was not the person's doing. */
+  /** The problem, and the fields to correct; none where the person made no mistake. */
   | { readonly status: 'error'; readonly message: SignInMessage; readonly fields: readonly Field[] };
 
 export interface Credentials {
@@ -24,7 +24,7 @@ export interface Credentials {
 const required: SignInMessage = (texts) => texts.keys['portal-login-required/rfc-passw'];
 const confirmRobot: SignInMessage = (texts) => texts.keys['portal-login-confirm/robot'];
 
-/** Signing in, from the checks before the call to the message after it. `robot` is null where none is asked. */
+/** The sign-in, from the checks before the call to the message after it. `robot` is null where no check is required. */
 export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   const [state, setState] = useState<SignInState>({ status: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
     timer.current = setTimeout(() => setState({ status: 'idle' }), SIGN_IN.errorFor);
   }
 
-  /** LOG-09: the page stays busy until the message shows, so that nobody wonders whether anything happened. */
+  /** LOG-09: the page shows progress until the message appears, so that nobody wonders whether anything happened. */
   function showLater(message: SignInMessage, fields: readonly Field[]): void {
     robot?.renew();
     timer.current = setTimeout(() => show(message, fields), SIGN_IN.errorAfter);

@@ -88,7 +88,7 @@ test.each<[Language, string, string]>([
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What is read or heard in a language: catalogues, the public pages, the manuals and the captions of the clips. */
+/** All texts of a language: catalogues, the public pages, the manuals and the captions of the videos. */
 const places = (language: Language) =>
   [
     [`i18n/${language}`, '.ts'],

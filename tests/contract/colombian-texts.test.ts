@@ -61,7 +61,7 @@ const mexican = [
 
 const spokenInMexico = new RegExp(`(?<![\\p{L}\\d])(?:${mexican.join('|')})(?![\\p{L}\\d])`, 'giu');
 
-/** Where such a word stands all the same: the place, the words around it, and why. */
+/** Where such a word is allowed: the place, the words around it, and why. */
 const exceptions = [
   ['session.ts: session.languages.es', 'México', 'the other language by its name'],
   ['shell.ts: shell.languages.es', 'México', 'the other language by its name'],

@@ -12,12 +12,12 @@ test("SHELL-24 an unsupported language has no currency: 'Language code not found
   expect(() => currencyOf('', 'BRL')).toThrow('Language code not found.');
 });
 
-test('SHELL-22 a caller without a language of ours is answered in co', () => {
+test('SHELL-22 a caller without a supported language gets replies in co', () => {
   expect(languageFrom(undefined)).toBe('co');
   expect(languageFrom('fr-FR,de;q=0.8')).toBe('co');
 });
 
-test('the language is the first of ours that the header asks for', () => {
+test('the language is the first supported one of the header', () => {
   expect(languageFrom('pt-BR')).toBe('pt');
   expect(languageFrom('es-MX')).toBe('es');
   expect(languageFrom('es-CO')).toBe('co');

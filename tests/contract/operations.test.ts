@@ -49,7 +49,7 @@ test('wire schemas hold no transforms and refuse unknown keys', () => {
       if (schema) expect(() => z.toJSONSchema(schema), name).not.toThrow();
     }
     for (const input of [query, body]) {
-      // RFC 6749, 3.2: where a token is asked for, what is not known is passed over.
+      // RFC 6749, 3.2: a request for a token may contain unknown parameters, which are ignored.
       if (input instanceof z.ZodObject && name !== 'issueToken')
         expect(
           input.safeParse({ unknown: 1 }).error?.issues.map(({ code }) => code),

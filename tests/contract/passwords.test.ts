@@ -84,7 +84,7 @@ test.each([
   expect(isLinkPassword(password, { ...person, email: 'ju.prado@paodaserra.example' })).toBe(taken);
 });
 
-test('LOG-32 both pages tell by one rule whose password it is, whatever is typed', () => {
+test('LOG-32 both pages find the person in a password by one rule, whatever is typed', () => {
   const owner = { ...person, email: 'ju.prado@paodaserra.example' };
   const typed = fc.tuple(
     fc.constantFrom('', owner.login, owner.name, owner.email, 'JULIA', 'prado', 'ju.prado', 'Pra', 'x'),

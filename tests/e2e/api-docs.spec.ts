@@ -92,7 +92,7 @@ const keptBy = (page: Page) =>
     ]);
   });
 
-test('HELP-07 API-20 trying a call on a phone shows its answer, and neither address nor store has token or secret', async ({
+test('HELP-07 API-20 trying a call on a phone shows its response, and neither address nor store has token or secret', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

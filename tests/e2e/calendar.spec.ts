@@ -50,7 +50,7 @@ test('STMT-03 the calendar is fetched when somebody opens it, and typing needs n
     asked.push(route.request().url());
     return route.abort();
   });
-  // As if the page had just been loaded anew for its code.
+  // As if the page had just been reloaded for its code.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-for-code', String(Date.now())));
   await openStatement(page);
   expect(asked).toEqual([]);
@@ -96,7 +96,7 @@ for (const width of [390, 320]) {
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
       expect(await dialog.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
       const day = await dialog.getByRole('gridcell', { name: named(TODAY) }).boundingBox();
-      // WCAG 2.5.8 asks for 24; seven of 44 do not fit into 320.
+      // WCAG 2.5.8 requires 24; seven of 44 do not fit into 320.
       expect(day?.width).toBeGreaterThanOrEqual(width === 390 ? 44 : 36);
       await dialog.getByRole('button', { name: 'Cancel' }).tap();
       await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ async function expectNothingBeyond(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('OPC-09 OPC-11 OPC-13 five codes are made and named, one is handed over, found by name and switched off; its life tells it all', async ({
+test('OPC-09 OPC-11 OPC-13 five codes are made and named, one is handed over, found by name and switched off; its life shows all of it', async ({
   page,
 }) => {
   const run = Date.now();
@@ -133,7 +133,7 @@ function hundredCodes(page: Page): Promise<{ operatorCodeId: number; nrCartao: s
   );
 }
 
-test('OPC-12 a hundred codes are imported with mistakes: these are told at their rows, the others are done', async ({
+test('OPC-12 a hundred codes are imported with mistakes: these are shown at their rows, the others are done', async ({
   page,
 }) => {
   const run = Date.now();

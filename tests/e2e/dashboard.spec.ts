@@ -77,7 +77,7 @@ for (const width of [390, 900, 1440]) {
     await expect(page.getByRole('img', { name: 'Depósitos por dia' })).toBeVisible();
     await expect(filters(page).getByRole('combobox', { name: 'Data' })).toHaveText('Data contábil');
     await expect(filters(page).getByRole('combobox', { name: 'Período' })).toHaveText('Últimos 7 dias');
-    // What comes late moves what is there by then: the fonts, the notifications, and two frames after them.
+    // What comes late may move the page: the fonts, the notifications, and two frames after them.
     await page.waitForLoadState('networkidle');
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -103,7 +103,7 @@ async function beginning(page: Page, then: (reply: ServerResponse) => void) {
   };
 }
 
-test('STMT-33 a file that breaks off is told as a failure and not saved, and one may try again', async ({
+test('STMT-33 a file that breaks off is reported as a failure and not saved, and one may try again', async ({
   page,
   complaints,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is asked of a page from within: what the keyboard reaches, and what a person sees of it. */
+/** Queries that run inside a page: what the keyboard reaches, and what a person sees of it. */
 export interface Eyes {
   /** The dialog or menu that is open, else the page. */
   top: () => Element;

@@ -78,7 +78,7 @@ test('what runs before anything is drawn is below a kilobyte', async () => {
   expect((await readFile(`dist/console/assets/${files[0]}`)).length).toBeLessThan(1024);
 });
 
-/** Holds back what answers an address until `go` is called. */
+/** Delays the reply of an address until `go` is called. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ test('LIST-08 the frame draws no empty search box where a list was left with a s
   await expect(page.locator('.frame-search')).toHaveCount(0);
 });
 
-test('a list has its rows after at most twenty requests, asks for nothing twice, and for the rest afterwards', async ({
+test('a list has its rows after at most twenty requests, fetches nothing twice, and the rest afterwards', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
@@ -191,13 +191,13 @@ test('a list has its rows after at most twenty requests, asks for nothing twice,
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(untilRows.length, untilRows.join('\n')).toBeLessThanOrEqual(20);
   expect(new Set(untilRows).size).toBe(untilRows.length);
-  // The bell has its number, and the form is at hand.
+  // The number of notifications has arrived, and the form can be used.
   await expect.poll(() => asked).toContain(`GET ${listNotifications.path}`);
   await expect.poll(() => asked.some((one) => one.includes('/BankEdit-'))).toBe(true);
   expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
 });
 
-test('SES-04 session, configuration, texts and the first page of a list are asked for while the script is still on its way, each once', async ({
+test('SES-04 session, configuration, texts and the first page of a list are requested while the script is still on its way, each once', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
@@ -219,7 +219,7 @@ test('SES-04 session, configuration, texts and the first page of a list are aske
   for (const path of [...early, ...texts()]) expect(asked.filter((one) => one === path)).toHaveLength(1);
 });
 
-/** What a page asks the portal for from now on, but for its session and the bell. */
+/** The calls that a page makes from now on, except those for its session and the notifications. */
 function asksOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -229,10 +229,12 @@ function asksOf(page: Page): string[] {
   return asked;
 }
 
-/** Until the first sight is over, and what was asked for ahead would be forgotten. */
+/** Waits for the end of the first sight, after which replies that were requested ahead would be discarded. */
 const overFirstSight = (asked: string[]) => expect.poll(() => asked).toContainEqual(listNotifications.path);
 
-test('LIST-01 every list asks for the page that was asked for ahead of it, and so once', async ({ page }) => {
+test('LIST-01 every list uses the page that was requested ahead of it, so it is fetched once', async ({
+  page,
+}) => {
   await signIn(page, ADMINISTRATOR);
   for (const [path, first] of Object.entries(firstPages)) {
     const asked = asksOf(page);
@@ -248,7 +250,7 @@ test('LIST-01 every list asks for the page that was asked for ahead of it, and s
   }
 });
 
-test('LIST-08 a list that was left on another page is asked for as it was left, once', async ({ page }) => {
+test('LIST-08 a list that was left on another page is fetched as it was left, once', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
   const before = asksOf(page);
   await page.goto('/bancos?page=2&perPage=10&sort=nome&order=ASC&filter={}');
@@ -260,7 +262,7 @@ test('LIST-08 a list that was left on another page is asked for as it was left, 
   expect(lists).toEqual([`${listBanks.path}?page=1&size=10&sort=nome%2Casc`]);
 });
 
-test('SES-16 the first page of a list is not asked for by those to whom it is closed', async ({ page }) => {
+test('SES-16 the first page of a list is not requested for people who may not open it', async ({ page }) => {
   await signIn(page, VIEWER);
   const asked = asksOf(page);
   await page.goto('/bancos');

@@ -53,7 +53,7 @@ export async function walk(page: Page, key: Key = 'Tab'): Promise<void> {
   );
 }
 
-/** Sees the focus, and answers at which stop it is. */
+/** Checks that the focus is visible, and returns the stop at which it is. */
 async function look(page: Page): Promise<Here['stop']> {
   const here = () => page.evaluate(() => window.eyes.here());
   let { stop, kind, fault } = await here();

@@ -35,7 +35,10 @@ test('HELP-02 HELP-04 the administrator saves both manuals, as the build has mad
   }
 });
 
-test('HELP-05 a manual that breaks off says so, and the next try saves it', async ({ page, complaints }) => {
+test('HELP-05 a manual that breaks off says so, and the next attempt saves it', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/net::ERR_FAILED/);
   await openHelp(page);
   await page.route('**/portal/docs/manual/*', (route) => route.abort(), { times: 1 });

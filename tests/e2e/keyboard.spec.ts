@@ -71,7 +71,7 @@ for (const { bank, ...viewport } of windows) {
       await press(page, button(page, 'Entrar'));
       await page.waitForURL('**/home');
       await title(page, 'Início');
-      // What is still on its way would be a stop that nobody counted on.
+      // What is still loading would be an unexpected stop.
       await expect(page.getByRole('region', { name: 'Destaques' }).getByRole('group')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Notícias' }).getByRole('listitem')).toHaveCount(6);
 

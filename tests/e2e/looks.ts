@@ -71,7 +71,7 @@ export async function setTextSpacing(page: Page, on: boolean): Promise<void> {
     `);
     document.adoptedStyleSheets = [...others, sheet];
   }, on);
-  // Readers have it on before anything opens; what is open finds its place anew when it hears of a window that changed.
+  // Readers have it on before anything opens; what is already open positions itself again after a resize event.
   await page.evaluate(() => dispatchEvent(new Event('resize')));
 }
 

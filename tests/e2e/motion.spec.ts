@@ -4,7 +4,7 @@ import { todayIn } from '../../contract/dates';
 import { FILTER_DIALOG } from '../../contract/limits';
 import { signIn, test } from './support';
 
-/** So long a fade may last for whoever asked for less motion; nothing else may run at all. */
+/** The longest fade for a person who prefers less motion; nothing else may run at all. */
 const LONGEST_FADE = 80;
 /** What fades; everything else that changes gradually moves. */
 const FADES = [
@@ -123,7 +123,7 @@ test.beforeEach(async ({ page }) => {
   await watch(page);
 });
 
-test('nothing moves for whoever asked for less motion, and fades are over in 80 ms', async ({ page }) => {
+test('nothing moves for a person who prefers less motion, and fades are over in 80 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await useEverything(page, async () => {
     expect.soft(await lasting(page)).toEqual([]);

@@ -16,7 +16,7 @@ async function takeDown(page: Page, item: { id: number; title: string; text: str
   expect(answer.status()).toBe(200);
 }
 
-test('NEWS-06 NEWS-07 an item is published with a picture, and a reader sees it on home and is told', async ({
+test('NEWS-06 NEWS-07 an item is published with a picture, and a reader sees it on home and is notified', async ({
   page,
   browser,
 }) => {
@@ -82,12 +82,12 @@ test('NEWS-01 a text ends after six lines', async ({ page }) => {
   expect(Math.round((height ?? 0) / (line ?? 1))).toBe(6);
 });
 
-test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, and Back asks about what is unsaved', async ({
+test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, and Back asks for a confirmation where something is unsaved', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 400/);
-  // From the start: the browser is told to leave choosers to the test only some time after it is asked to.
+  // Registered first, because the browser needs some time before it leaves file choosers to the test.
   const chooser = page.waitForEvent('filechooser');
   await signIn(page, '10000001');
   await page.goto(LIST);

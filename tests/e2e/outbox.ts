@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for the letter that the server has written to an address, and answers the link in it. */
+/** Waits for the mail that the server has written to an address, and returns the link in it. */
 export async function linkMailedTo(address: string): Promise<string> {
   let link: string | undefined;
   await expect

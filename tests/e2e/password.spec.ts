@@ -92,7 +92,7 @@ test('LOG-03 LOG-15 LOG-26 from a forgotten password by the mail to a new one, a
   expect(page.url()).not.toContain(token);
 });
 
-test('LOG-14 asking for a link ends the session of this browser', async ({ page }) => {
+test('LOG-14 requesting a link ends the session of this browser', async ({ page }) => {
   await signIn(page, '30000003');
   await page.goto('/home');
   await heading(page, 'Início');
@@ -121,7 +121,7 @@ function shownFor({ text, path }: { text: string; path: string }): Promise<[afte
   });
 }
 
-test('LOG-16 a request that fails is told at once and for 4 s', async ({ page, complaints }) => {
+test('LOG-16 a request that fails is reported at once and for 4 s', async ({ page, complaints }) => {
   complaints.expect(/status of 503 .*resetPassword/);
   await page.route(`**${resetPassword.path}*`, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/esqueceu-sua-senha');
@@ -142,7 +142,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`LOG-13 LOG-19 LOG-26 at ${viewport.width} px the keyboard alone asks for a link and sets a password`, async ({
+  test(`LOG-13 LOG-19 LOG-26 at ${viewport.width} px the keyboard alone requests a link and sets a password`, async ({
     page,
   }) => {
     await openEyes(page);

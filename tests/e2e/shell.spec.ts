@@ -44,7 +44,7 @@ async function another(context: BrowserContext, address: string): Promise<Page> 
 
 const expectNoViolation = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-test('SES-21 nobody sees the console without signing in, and comes back to the page that was asked for', async ({
+test('SES-21 nobody sees the console without signing in, and comes back to the requested page', async ({
   page,
 }) => {
   await page.goto('/transacoes-extrato');
@@ -76,7 +76,7 @@ test('SES-06 SES-07 after signing out nothing is left, and going back shows noth
   await expect(page.getByLabel('Tax ID or login')).toBeVisible();
 });
 
-test('SES-06 SES-07 whoever signs in next in this browser sees nothing of who was there before, at no moment', async ({
+test('SES-06 SES-07 whoever signs in next in this browser never sees anything of the person before', async ({
   page,
 }) => {
   await openHome(page, people.viewer);
@@ -120,7 +120,7 @@ test('SES-06 SES-07 whoever signs in next in this browser sees nothing of who wa
 });
 
 test('SES-06 a tab that signs out takes the other one along', async ({ page, context, complaints }) => {
-  // What the other tab still asks for when the session ends is refused, and rightly.
+  // Calls that the other tab still makes when the session ends are refused, as they should be.
   complaints.expect(/status of 401/);
   await openHome(page, people.viewer);
   const other = await another(context, '/transacoes-extrato');
@@ -170,12 +170,13 @@ test('SES-11 SES-12 a session that ends under a form is signed in to over it, an
   await expect(page.getByText('Bank saved successfully!')).toBeVisible();
 });
 
-test('SES-12 tokens that vanish lead to the sign-in page, which says so; whoever discards a form is asked nothing', async ({
+test('SES-12 tokens that vanish lead to the sign-in page, which says so; discarding a form there needs no confirmation', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => expect(dialog.type(), 'the browser asks').toBe('none'));
   await openHome(page, people.viewer);
-  // A call that is on its way without a token is refused, which browsers complain of; the bell's is the last one.
+  // A call without a token is refused, and browsers report that as an error; the last such call is that for the
+  // notifications.
   await bellHasAsked(page);
   await page.evaluate(() => localStorage.removeItem('@token'));
   await page.waitForURL('**/login?ended=1');
@@ -211,7 +212,7 @@ for (const [person, addresses] of closed) {
   });
 }
 
-/** The bell asks for its number when the page itself is there. */
+/** The notifications are fetched when the page itself is there. */
 async function bellHasAsked(page: Page): Promise<void> {
   const asked = () =>
     page.evaluate(
@@ -252,7 +253,7 @@ test('SES-09 SES-10 two tabs, five calls each, whose token has run out cause one
     if (request.url().endsWith('/portal/auth/refreshToken')) {
       refreshes += 1;
       if (refreshes > 1) tellSecond();
-      // Held until both tabs need it, and a second longer: who does not wait for the other tab asks now.
+      // Held until both tabs need it, and a second longer: a tab that does not wait for the other one would call now.
       await expect.poll(() => refused.size).toBe(2);
       await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 1000))]);
     }

@@ -55,7 +55,7 @@ function toldAfter({ text, path }: { text: string; path: string }): Promise<numb
   });
 }
 
-test('LOG-04 LOG-09 a wrong password is told about 2 s later; the next attempt needs no new click', async ({
+test('LOG-04 LOG-09 a wrong password is reported about 2 s later; the next attempt needs no new click', async ({
   page,
   complaints,
 }) => {

@@ -51,7 +51,7 @@ test('STMT-21 STMT-12 STMT-20 a report viewer sees rows at once, and the totals 
   await openStatement(page, VIEWER);
   await page.getByLabel('Data inicial').fill(daysAgo(2));
   await create(page);
-  // Until then the report of the first visit stands there.
+  // Until then the report of the first visit is shown.
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toHaveAttribute('aria-busy', 'false');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/primeiras 100 linhas/)).toBeHidden();
@@ -204,7 +204,7 @@ test('STMT-16 a report that loads after another says so where one looks', async 
   await create(page);
   await expect(loading).toBeInViewport();
   expect((await loading.boundingBox())?.height).toBeGreaterThan(10);
-  // Nothing jumps while the same is asked for again.
+  // Nothing moves while the same report is requested again.
   expect(await table()).toEqual(before);
   go();
   await expect(loading).toBeHidden();

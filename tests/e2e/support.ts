@@ -6,14 +6,14 @@ import { solveRobotCheck } from '../support/robot-check';
 
 /** What the browser complains about in a test: it fails with whatever it does not expect. */
 interface Complaints {
-  /** A refusal that is an answer, say: the browser reports its status as an error all the same. */
+  /** For example a refusal that is a reply: the browser reports its status as an error all the same. */
   expect(pattern: RegExp): void;
 }
 
 /** Playwright's `test`, but no page may break the Content-Security-Policy, throw, or write errors to its console. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
-    // Needs no context, so that it hears every one of them, from the first page to the end of the last.
+    // Needs no context, so that it collects all errors, from the first page to the end of the last.
     async ({ browser }, use) => {
       const expected: RegExp[] = [];
       const { found, stop } = collectComplaints(browser);

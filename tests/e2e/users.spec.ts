@@ -145,7 +145,7 @@ test('USR-14 USR-25 the keyboard alone chooses a profile, switches the API on an
   await expect(page.getByRole('textbox', { name: /^Nome/ })).toBeFocused();
 });
 
-test('USR-05 LIST-07 on a phone the switch asks before it signs somebody out, and Undo turns it back', async ({
+test('USR-05 LIST-07 on a phone the switch asks for a confirmation before it signs somebody out, and Undo turns it back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,7 @@ const answers = {
   'a page of HTML': '<!doctype html><title>Welcome</title><p>Accept the terms of this network.',
 };
 
-/** Every screen whose page asks the server for something. */
+/** Every screen whose page makes calls of its own. */
 const addresses = [
   '/home',
   '/transacoes-extrato',
@@ -43,7 +43,7 @@ const FULL = process.env.PORTAL_TEST_FULL !== undefined;
 const addressesOf = (turn: number) => addresses.filter((_, index) => FULL || (index + turn) % 2 === 0);
 
 for (const [turn, [name, body]] of Object.entries(answers).entries()) {
-  test(`ERR-02 ERR-03 ${name} instead of an answer leaves the frame and another try on the screens`, async ({
+  test(`ERR-02 ERR-03 ${name} instead of a reply leaves the frame and a retry on the screens`, async ({
     page,
     complaints,
   }) => {
@@ -66,7 +66,7 @@ for (const [turn, [name, body]] of Object.entries(answers).entries()) {
 }
 
 for (const call of ofFrame) {
-  test(`SES-05 ERR-03 whatever ${call} answers instead, one can try again, and stays signed in`, async ({
+  test(`SES-05 ERR-03 whatever ${call} returns instead, one can try again, and stays signed in`, async ({
     page,
     complaints,
   }) => {

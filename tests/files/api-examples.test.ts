@@ -137,7 +137,7 @@ const runners: Record<ExampleLanguage, (file: string) => [program: string, args:
 };
 const endings: Record<ExampleLanguage, string> = { curl: 'sh', javascript: 'mjs', python: 'py' };
 
-/** Runs a program that was pasted into a file, and answers what it has printed. */
+/** Runs a program that was pasted into a file, and returns what it has printed. */
 async function run(language: ExampleLanguage, program: string, variables: NodeJS.ProcessEnv = environment) {
   return inFolder(async (place) => {
     const file = join(place, `example.${endings[language]}`);
@@ -163,7 +163,7 @@ async function run(language: ExampleLanguage, program: string, variables: NodeJS
 const languages = Object.keys(runners) as ExampleLanguage[];
 
 describe.each(languages)('HELP-07 the examples in %s', (language) => {
-  test('HELP-07 of every call work when pasted, and answer what the call answers', async () => {
+  test('HELP-07 of every call run when pasted, and print what the call returns', async () => {
     expect(calls.length).toBeGreaterThanOrEqual(6);
     for (const call of calls) {
       const { code, output, errors } = await run(language, exampleIn(language, call, { origin, day }));

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** No rollup knows the 700 rows, so the days with them have totals of their own: none of the tests ask for those. */
+/** No rollup contains the 700 rows, so the days with them have different totals: no test reads those. */
 const wholeTime = { tsInicio: '2026-11-01 00:00:00', tsFim: `${TODAY} 23:59:59` };
 const today = { tsInicio: `${TODAY} 00:00:00`, tsFim: `${TODAY} 23:59:59` };
 

@@ -51,7 +51,7 @@ print(json.dumps({'sheets': [sheet(s) for s in map(book.sheet_by_index, range(bo
   'titles': [n.result.text for n in book.name_obj_list if n.name == 'Print_Titles'], 'texts': len(book._sharedstrings)}))
 `;
 
-/** Reads a workbook with xlrd, which nobody of us wrote. */
+/** Reads a workbook with xlrd, a third-party reader. */
 export function readByXlrd(file: Uint8Array): Promise<XlsBook> {
   return inFolder(async (folder) => {
     const path = join(folder, 'file.xls');

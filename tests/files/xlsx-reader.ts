@@ -48,7 +48,7 @@ print(json.dumps({'sheets': [sheet(s) for s in book.worksheets],
   'title': book.properties.title, 'creator': book.properties.creator}))
 `;
 
-/** Reads a workbook with openpyxl, which nobody of us wrote. */
+/** Reads a workbook with openpyxl, a third-party reader. */
 export const readByOpenpyxl = (file: Uint8Array) =>
   inPython(OPENPYXL, file, 'python3-openpyxl') as Promise<XlsxBook>;
 

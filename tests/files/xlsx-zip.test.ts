@@ -11,7 +11,7 @@ import {
 } from '../../server/platform/exports/formats/xlsx/zip-records';
 import { inFolder, runPython } from '../support/programs';
 
-/** Checks every entry and answers its text. */
+/** Checks every entry and returns its text. */
 const CONTENTS = `
 import json, sys, zipfile
 archive = zipfile.ZipFile(sys.argv[1])

@@ -464,7 +464,7 @@ test('nothing is read that nobody takes', async () => {
   await file.return(undefined);
 });
 
-test('what fails before the first rows is told before the first byte', async () => {
+test('a failure before the first rows is reported before the first byte', async () => {
   // oxlint-disable-next-line require-yield
   async function* refused(): AsyncGenerator<Row[]> {
     throw new Error('refused');

@@ -22,7 +22,9 @@ const texts = fc.oneof(
   fc.string({ maxLength: 20, unit: 'binary' }),
 );
 
-/** What a schema would let through, more or less: limits of length and range are not kept, so that they are tried. */
+/**
+ * Values that a schema would accept, more or less: they ignore limits of length and range, so that these are tested.
+ */
 export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const values = valuesOf(schema);
   const asJson = z.globalRegistry.get(schema)?.['x-consume'] === 'application/json';
@@ -65,7 +67,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.jsonValue();
 }
 
-/** The same, but somewhere in it stands something that nobody would expect. */
+/** The same value, with something unexpected somewhere in it. */
 export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const junk = fc.oneof(fc.jsonValue(), texts, fc.constant('x'.repeat(5000)), fc.constant(-1));
   return fc.oneof(

@@ -1,7 +1,7 @@
 import { addMonths, firstDayOf, monthOf } from '../../contract/calendar';
 import type { Db } from '../../server/platform/db/open';
 
-/** The month so many before that of a day, `YYYY-MM`. */
+/** The month that is so many months before that of a day, `YYYY-MM`. */
 export const monthsBack = (today: string, count: number): string => addMonths(monthOf(today), -count);
 
 /** Months that are billed. */

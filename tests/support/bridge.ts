@@ -84,7 +84,7 @@ export function bridgeToPortal() {
         headers.delete('content-length');
         return new Response(answer.body, { status: answer.status, headers });
       } catch (error) {
-        if (request.signal.aborted) return HttpResponse.error(); // the console gave it up and hears nothing
+        if (request.signal.aborted) return HttpResponse.error(); // the console aborted it and gets no reply
         throw error;
       }
     }),

@@ -1,4 +1,4 @@
-/** A certificate for shop.example.com that nobody has signed but itself, for a hundred years. */
+/** A self-signed certificate for shop.example.com, valid for a hundred years. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGwxpNIfysyW4ii92

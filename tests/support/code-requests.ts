@@ -15,7 +15,7 @@ interface TestRequest {
 
 let nextOperator = 50_000;
 
-/** Adds a request for codes with the codes that it brought, and answers its id. */
+/** Adds a request for codes with its codes, and returns its id. */
 export async function addCodeRequest(
   db: Db,
   { at, ec = '0001', by = null, received, cards = [`000111${nextOperator}`], firstOperator }: TestRequest,
@@ -53,8 +53,9 @@ export async function addCodeRequest(
 }
 
 /**
- * What the console's tests see, by now: 0003 has asked for six codes, 50 hours ago and in vain, and 0004 for one, 90
- * minutes ago, which the terminals had after 35; before that 0004 has asked ten times, a day apart, for codes that are gone.
+ * The code requests of the console's tests: 0003 requested six codes 50 hours ago, which have not arrived, and 0004 one
+ * 90 minutes ago, which the terminals had after 35; before that 0004 made ten requests, a day apart, for codes that are
+ * gone.
  */
 export async function addCodeRequests(db: Db, now: Date, by: number): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

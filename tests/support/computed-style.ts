@@ -1,18 +1,18 @@
 /*
- * jsdom goes through every rule of its style sheet, and up through the ancestors, for each question after a computed
- * style; a fifth of a console test's time went there. Without style sheets of the page, all but a few elements have
- * what their tag gives them and what is written at the element itself or around it.
+ * For each query of a computed style, jsdom goes through every rule of its style sheet and through the ancestors, which
+ * took a fifth of the time of a console test. Without style sheets of the page, almost all elements have the style of
+ * their tag, and inline styles of their own or of an ancestor.
  */
 
 const real = window.getComputedStyle.bind(window);
 
-/** What Testing Library asks for at every element that it passes. */
-const ASKED = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
-type Asked = (typeof ASKED)[number];
+/** The properties that Testing Library reads of every element that it visits. */
+const QUERIED = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
+type Queried = (typeof QUERIED)[number];
 const INITIAL = { visibility: 'visible', 'pointer-events': 'auto', opacity: '1' };
-const INHERITED = new Set<Asked>(['visibility', 'pointer-events']);
+const INHERITED = new Set<Queried>(['visibility', 'pointer-events']);
 
-/** Whose `display` hangs on more than the tag. */
+/** Elements whose `display` depends on more than the tag. */
 const SPECIAL = 'dialog, details, details *, [hidden], [popover], input[type=hidden]';
 
 const displays = new Map<string, string>();
@@ -25,7 +25,7 @@ function displayOf(tag: string): string {
   return display;
 }
 
-function computed(element: Element, asked: Asked): string {
+function computed(element: Element, asked: Queried): string {
   for (let at: Element | null = element; at !== null; at = INHERITED.has(asked) ? at.parentElement : null) {
     const own = (at as HTMLElement).style.getPropertyValue(asked);
     if (own !== '' && own !== 'inherit') return own;
@@ -34,8 +34,8 @@ function computed(element: Element, asked: Asked): string {
   return element.matches(SPECIAL) ? real(element).display : displayOf(element.localName);
 }
 
-const byName = new Map<string | symbol, Asked>([
-  ...ASKED.map((name) => [name, name] as const),
+const byName = new Map<string | symbol, Queried>([
+  ...QUERIED.map((name) => [name, name] as const),
   ['pointerEvents', 'pointer-events'],
 ]);
 

@@ -13,7 +13,7 @@ endFirstSight();
 /** What a test waits for may take long on a busy machine; a second is the default of both. */
 const TIMEOUTS = 10_000;
 configure({ asyncUtilTimeout: TIMEOUTS });
-// While a test waits for something, the page would be printed at each look: DEBUG_PRINT_LIMIT asks for it.
+// Without this, the page would be printed at each check while a test waits: DEBUG_PRINT_LIMIT enables it.
 if (process.env.DEBUG_PRINT_LIMIT === undefined) {
   configure({
     getElementError: (message) =>
@@ -24,8 +24,8 @@ const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (callback, options = TIMEOUTS) => waitFor(callback, options);
 
 /**
- * jsdom lays nothing out, and yet a third of a test's time went to the rules of styles. A test that asks for a
- * colour says `vi.stubEnv('PORTAL_TEST_STYLES', 'on')`; what a style hides is looked at in the browser.
+ * jsdom computes no layout, and yet a third of a test's time went to the rules of styles. A test that checks a
+ * colour calls `vi.stubEnv('PORTAL_TEST_STYLES', 'on')`; what a style hides is tested in the browser.
  */
 vi.mock('@emotion/cache', async (original) => {
   const { default: createCache } = await original<typeof import('@emotion/cache')>();
@@ -47,7 +47,7 @@ skipStyles();
 shortenComputedStyles();
 forgetOwnerStacks();
 
-/** jsdom lays nothing out, so there is no size that could change. */
+/** jsdom computes no layout, so there is no size that could change. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

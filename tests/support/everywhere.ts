@@ -7,7 +7,7 @@ import { login } from '../../contract/session';
 import { listUsers } from '../../contract/users';
 import type { TestPortal } from './portal';
 
-/** What nobody but its owner may read again, in each place in which a call can carry something. */
+/** Secrets that only their owner may read again, in each part of a call that can contain them. */
 export const SECRETS = {
   path: 'pathquetzal',
   query: 'queryquetzal',
@@ -77,6 +77,6 @@ export async function callToTheDatabase({ call }: Pick<TestPortal, 'call'>, toke
   if (statuses !== '401,200,200,200') throw new Error(`They were answered ${statuses}`);
 }
 
-/** Which of these stand in a text. */
+/** The ones of these that a text contains. */
 export const secretsIn = (text: string, more: readonly string[] = []): string[] =>
   [...Object.values(SECRETS).map(String), ...more].filter((secret) => text.includes(secret));

@@ -41,7 +41,7 @@ export function keptLetters(): Post & { letters: Letter[] } {
 export const doPasswordJobs = (test: TestPortal, post: Post) =>
   doJobs(test, passwordJobHandlers(test.context, post, SITE));
 
-/** Does all jobs that tell people at addresses of before. */
+/** Runs all jobs that notify people at their previous addresses. */
 export const doAddressJobs = (test: TestPortal, post: Post) =>
   doJobs(test, addressJobHandlers(test.context, post, SITE));
 

@@ -9,9 +9,9 @@ export interface OpenedSheet {
 }
 
 /**
- * Opens a spreadsheet with LibreOffice and answers its sheets in their order: values as they are, dates as it writes
+ * Opens a spreadsheet with LibreOffice and returns its sheets in their order: values as they are, dates as it writes
  * them in English.
- * @param extension by which it tells what the file is
+ * @param extension by which it recognizes the format of the file
  */
 export function sheetsInLibreOffice(file: Uint8Array, extension: string): Promise<OpenedSheet[]> {
   // Comma, quotation marks, UTF-8, from the first line on; values instead of what is shown; every sheet.
@@ -41,7 +41,7 @@ export function pagesPrinted(file: Uint8Array, extension: string): Promise<strin
 
 /**
  * A spreadsheet as LibreOffice saves it again.
- * @param language in which a CSV file is read, and by which its separator is told
+ * @param language in which a CSV file is read, and which decides its separator
  */
 export function savedByLibreOffice(
   file: Uint8Array,
@@ -75,7 +75,10 @@ interface Waiting extends Conversion {
 const waiting: Waiting[] = [];
 let running: Promise<void> | null = null;
 
-/** A start takes longer than a conversion: what is asked for while LibreOffice runs is done together by the next one. */
+/**
+ * A start takes longer than a conversion, so files that arrive while LibreOffice runs are converted together by the
+ * next run.
+ */
 function converted<Result>(
   conversion: Conversion,
   read: (made: string, said: string) => Promise<Result>,
@@ -91,7 +94,7 @@ function converted<Result>(
 
 async function runAll(): Promise<void> {
   while (waiting.length > 0) {
-    // Tests that begin together ask together.
+    // Tests that begin together are served together.
     await new Promise((resolve) => setImmediate(resolve));
     const [{ filter, reading } = { filter: '', reading: null }] = waiting;
     const batch = waiting.filter((one) => one.filter === filter && one.reading === reading);

@@ -8,7 +8,7 @@ type Serialize = (
 
 const NONE = { name: 'none', styles: '' };
 
-/** Whether the test that runs has asked for the rules of styles. */
+/** Whether the running test needs the rules of styles. */
 const asked = () => process.env.PORTAL_TEST_STYLES === 'on';
 
 /**

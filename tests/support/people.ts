@@ -8,7 +8,7 @@ export const people = {
   bankUser: '50000005',
 } as const;
 
-/** Has forgotten the password, or changes it: nobody else signs in as this one. */
+/** The person who has forgotten the password, or changes it: no other test signs in with it. */
 export const FORGETFUL = '30000009';
 
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */

@@ -38,7 +38,7 @@ export function readPng(file: Buffer): Picture {
   };
 }
 
-/** Each line of a PNG tells how it differs from the pixel before and the line above. */
+/** Each line of a PNG stores the differences from the pixel before and from the line above. */
 function unfilter(lines: Uint8Array, stride: number, step: number): Uint8Array {
   const height = lines.length / (stride + 1);
   const out = new Uint8Array(stride * height);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of a size, with metadata that tells where it was taken. */
+/** A picture of a size, with metadata that contains the place where it was taken. */
 export function picture(format: 'png' | 'jpeg', width = 1600, height = 900): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#0a7a5a' } })
     .withExif({ IFD0: { Copyright: 'Segredo da casa' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
@@ -43,7 +43,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** A small file that says it has so many pixels, and unpacks to a great many zeros. */
+/** A small file that declares so many pixels, and unpacks to a great many zeros. */
 export function bomb(width: number, height: number, unpacked = 200_000_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

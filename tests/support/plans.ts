@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import type { Db } from '../../server/platform/db/open';
 
-/** A step of a plan, as PostgreSQL tells of it once it was done. */
+/** A step of an executed plan, as PostgreSQL reports it. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
@@ -19,7 +19,7 @@ export interface Reading {
   /** The kind of the step, what it read, and how many rows of the table itself: `Index Only Scan bank_by_name 0`. */
   text: string;
   table: string;
-  /** Rows of the table; an index that answers alone reads none. */
+  /** Rows that are read from the table; an index-only scan reads none. */
   rows: number;
   /** Entries of an index, or rows, that it went through. */
   passed: number;

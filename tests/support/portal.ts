@@ -30,7 +30,7 @@ export interface Answer {
 
 export interface TestPortal {
   app: FastifyInstance;
-  /** What the server answers, as `GET /path`. */
+  /** The replies of the server, as `GET /path`. */
   routes: string[];
   database: Database;
   /** What the server's parts are given, for those that no call reaches. */
@@ -38,7 +38,7 @@ export interface TestPortal {
   /** Sets the portal's clock; it stands still in between. */
   setNow(instant: string | Date): void;
   call(operation: Operation, call?: TestCall): Promise<Answer>;
-  /** Signs in and answers the tokens. */
+  /** Signs in and returns the tokens. */
   signIn(user: string, password?: string): Promise<{ token: string; refreshToken: string }>;
 }
 
@@ -58,7 +58,7 @@ export const UNHINDERED = '1000000';
 /** Opens the feed of the portals that tests make. */
 export const FEED_KEY = 'a-feed-key-for-tests-thirty-two-long';
 
-/** The real server over a database, in process: no port, a clock of its own, the robot check off unless asked for. */
+/** The real server over a database, in process: no port, a clock of its own, and the robot check off by default. */
 export async function testPortal(
   database: Database,
   environment: Record<string, string> = {},

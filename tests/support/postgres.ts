@@ -32,7 +32,7 @@ export function postgresBinaries(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -60,7 +60,7 @@ export function unprivileged(): { uid?: number; gid?: number } {
 interface Place {
   binaries: string;
   data: string;
-  /** As whom and where PostgreSQL's programs run. */
+  /** The user and the directory with which PostgreSQL's programs run. */
   run: { uid?: number; gid?: number; cwd: string; stdio: 'pipe' };
 }
 
@@ -153,7 +153,7 @@ async function settle(url: string): Promise<void> {
   await client.end();
 }
 
-/** Until somebody answers at an address. */
+/** Waits until an address accepts connections. */
 export async function untilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new pg.Client({ connectionString: url });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const MOST_OUTPUT = 512 * 2 ** 20;
 
 /**
- * Runs a program that we did not write, and answers what it prints.
+ * Runs a third-party program, and returns what it prints.
  * @param debian the package that has it
  * @throws Error where it is missing, or fails
  */

@@ -18,7 +18,7 @@ type Behaviour = (answer: ServerResponse) => unknown;
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it does with the calls that come, one after the other; with all others it answers 204. */
+  /** What it does with the next calls, one after the other; it replies 204 to all others. */
   next(...behaviours: Behaviour[]): void;
   /** What it does with every call from now on. */
   always(behaviour: Behaviour): void;

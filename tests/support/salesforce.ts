@@ -13,14 +13,14 @@ export interface KeptCase {
   fields: Record<string, string>;
 }
 
-/** What the next call of a kind gets instead of its answer. */
+/** What the next call of a kind gets instead of its response. */
 export type Disturbance =
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** The call is done, and then answered so. */
+  /** The call is executed, and then gets this response. */
   | { after: true; status: number; body?: unknown }
-  /** The call is done, and its connection ends without an answer. */
+  /** The call is executed, and its connection ends without a response. */
   | { lost: true }
-  /** It is answered when this ends. */
+  /** The response is sent when this resolves. */
   | { slow: Promise<void> };
 
 type Kind = 'token' | 'save' | 'query';
@@ -32,7 +32,7 @@ const fault = (errorCode: string, fields?: string[]) => [
 
 export interface TestSalesforce {
   url: string;
-  /** What was asked, the first first. */
+  /** The received calls, the oldest first. */
   calls: { kind: Kind; method: string; path: string; body: string; headers: IncomingMessage['headers'] }[];
   cases: KeptCase[];
   /** Of saves under way at this moment, the most there have been at once, by external id. */

@@ -29,7 +29,7 @@ export function startProgram(program: string, environment: Record<string, string
   return { child, ended, output: () => output, errors: () => errors };
 }
 
-/** The server on a free port; `listening` answers its address once it listens. */
+/** The server on a free port; `listening` resolves with its address once it listens. */
 export function startServer(environment: Record<string, string>) {
   const server = startProgram('server/main.ts', {
     PORT: '0',

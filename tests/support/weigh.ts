@@ -14,7 +14,10 @@ export interface Fetched {
   headers: Record<string, string>;
 }
 
-/** Notes what a page fetches from now on; the answer tells it, each file with what travelled of its body. */
+/**
+ * Records what a page fetches from now on; the returned function lists the files with the transferred size of each
+ * body.
+ */
 export function weigh(page: Page): () => Promise<Fetched[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -23,7 +26,7 @@ export function weigh(page: Page): () => Promise<Fetched[]> {
       responses.map(async (response) => ({
         path: new URL(response.url()).pathname,
         type: response.request().resourceType(),
-        // What comes from the cache is less than nothing to Playwright.
+        // Playwright reports a negative size for what comes from the cache.
         kilobytes: Math.max(0, (await response.request().sizes()).responseBodySize) / 1000,
         headers: await response.allHeaders(),
       })),

@@ -8,7 +8,7 @@ import { type AccountRecord, bankOf, type CarriedAccount } from './account';
 import { Establishments } from './Establishments';
 import { TurnButton } from './TurnButton';
 
-/** An account on a phone: the nickname leads to the details. */
+/** An account on a phone; its nickname is a link to the details. */
 export function AccountCard({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
   const changes = useMayChange('/contas');

@@ -14,15 +14,15 @@ import { type AccountRecord, bankOf } from './account';
 import { ReadOnlyStatus } from './ReadOnlyStatus';
 
 interface AccountFactsProps {
-  /** `null`: nothing is known of it yet. */
+  /** `null` while nothing is known about it. */
   account: AccountRecord | null;
-  /** Whether it is on its way still: only what a list knows is shown. */
+  /** Whether the account is still being fetched: then only the fields of the list are shown. */
   loading?: boolean;
 }
 
 const ignored = () => undefined;
 
-/** ACC-09: what there is to know of an account. Nothing is changed here. */
+/** ACC-09: all fields of an account, read-only. */
 export function AccountFacts({ account, loading = false }: AccountFactsProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`accounts.details.${key}`);
@@ -77,7 +77,7 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
   );
 }
 
-/** ACC-09: in this order. */
+/** ACC-09: the fields in this order. */
 const facts = (account: AccountRecord | null) =>
   [
     ['numeroConta', account?.numeroConta],

@@ -11,7 +11,7 @@ import { Actions } from './Actions';
 import { type AccountRecord, accountFilters, accountQuery, bankOf } from './account';
 import { Establishments } from './Establishments';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const columnLabel = (field: string) => `accounts.columns.${field}`;
@@ -38,7 +38,7 @@ const file = {
   wireFilter: accountQuery,
 } as const;
 
-/** ACC-11: by level 1. */
+/** ACC-11: the bulk actions, for people of level 1. */
 const bulk = bulkOffer({
   resource: 'contas',
   nameOf: ({ apelido }: AccountRecord) => apelido,

@@ -4,7 +4,9 @@ import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { AccountRecord, CarriedAccount } from './account';
 
-/** ACC-03, ACC-08: the way from a row to its details; it carries the account, so that these have something to show. */
+/**
+ * ACC-03, ACC-08: the link from a row to its details. It carries the account, so that the details can be shown at once.
+ */
 export function DetailsLink({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
   const name = translate('accounts.details.open', { name: record.apelido });

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { FirstEstablishment } from '../../kit/establishments/FirstEstablishment';
 import type { AccountRecord } from './account';
 
-/** ACC-04, ACC-05: whose cash is credited to an account. */
+/** ACC-04, ACC-05: the establishments whose cash is credited to an account. */
 export function Establishments({ record: { apelido, contaEcs, ecsTotal } }: { record: AccountRecord }) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ interface ReadOnlyStatusProps {
   active: boolean;
 }
 
-/** ACC-09: active or inactive as two radios that nobody turns. */
+/** ACC-09: active or inactive as two read-only radio buttons. */
 export function ReadOnlyStatus({ label, active }: ReadOnlyStatusProps) {
   const translate = useTranslate();
   const id = useId();

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
 import type { AccountRecord } from './account';
 import { useTurnAccount } from './use-turn-account';
 
-/** ACC-11: asks, and then activates or deactivates the account of a row. */
+/** ACC-11: activates or deactivates the account of a row, after a confirmation. */
 export function TurnButton({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
   const { turn, turning } = useTurnAccount();
-  /** The account as it was when it was asked about. */
-  const [asked, setAsked] = useState(record);
+  /** The account as it was when the dialog opened. */
+  const [subject, setSubject] = useState(record);
   const [open, setOpen] = useState(false);
   const text = (part: string, { ativo, apelido }: AccountRecord) =>
     translate(`accounts.turn.${ativo ? 'deactivate' : 'activate'}.${part}`, { name: apelido });
@@ -28,7 +28,7 @@ export function TurnButton({ record }: { record: AccountRecord }) {
           aria-busy={turning}
           onClick={() => {
             if (turning) return;
-            setAsked(record);
+            setSubject(record);
             setOpen(true);
           }}
         >
@@ -37,15 +37,15 @@ export function TurnButton({ record }: { record: AccountRecord }) {
       </Tooltip>
       <ConfirmDialog
         open={open}
-        destructive={asked.ativo}
-        title={text('title', asked)}
-        text={text('text', asked)}
+        destructive={subject.ativo}
+        title={text('title', subject)}
+        text={text('text', subject)}
         cancel={translate('common.cancel')}
-        confirm={text('confirm', asked)}
+        confirm={text('confirm', subject)}
         onCancel={() => setOpen(false)}
         onConfirm={() => {
           setOpen(false);
-          turn(asked);
+          turn(subject);
         }}
       />
     </>

@@ -3,12 +3,15 @@ import { establishmentOptions } from '../../kit/establishments/establishment-opt
 import { FetchedOneField } from '../../kit/list/FetchedOneField';
 import { type ListFilter, listed, statusChoices } from '../../kit/list/list-filter';
 
-/** An account as lists and details have it; `ecsTotal` is the list's, whose rows name the first establishments alone. */
+/**
+ * An account in lists and details. `ecsTotal` exists only in the list, whose rows contain only the first
+ * establishments.
+ */
 export type AccountRecord = Account & { ecsTotal?: number };
 
 /**
- * LIST-19: what is kept of the filters. `name` and `login` have no field, stay empty and so are never sent: an address
- * that somebody has made up with them is refused like any filter that there is not.
+ * LIST-19: the kept filters. `name` and `login` have no field, stay empty and so are never sent: if an address contains
+ * them, they are refused like any unknown filter.
  */
 export interface AccountFilter {
   apelido: string;
@@ -22,17 +25,19 @@ export interface AccountFilter {
   conta: string;
 }
 
-/** The kept filter as the wire has it: an address may name one establishment, or anything. */
+/**
+ * Converts the kept filter to that of the call; an address may contain one establishment as a text, or anything else.
+ */
 export function accountQuery(kept: Partial<AccountFilter>): WireFilter {
   const { ecs, ...filter } = kept;
   return { ...filter, ...(ecs !== undefined && { ecs: listed(ecs).map(String) }) };
 }
 
-/** How a bank reads: as the list of banks has it. */
+/** The text of a bank, as in the list of banks. */
 export const bankOf = ({ codigoBancario, banco }: Pick<Account, 'codigoBancario' | 'banco'>) =>
   `${codigoBancario} · ${banco}`;
 
-/** ACC-13. */
+/** ACC-13: the options of the filter by establishment. */
 const Establishments = establishmentOptions();
 
 /** ACC-06: the filters, in the order of the dialog. */
@@ -45,13 +50,13 @@ export const accountFilters = [
   { source: 'ecs', label: 'accounts.filters.ecs', Options: Establishments, Field: FetchedOneField },
 ] as const satisfies readonly (ListFilter & { source: keyof AccountFilter })[];
 
-/** ACC-08: what the link to the details carries; whatever the flag says, they are read-only. */
+/** ACC-08: the state that the link to the details carries; the details are read-only, whatever the flag is. */
 export interface CarriedAccount {
   edit: false;
   account: AccountRecord;
 }
 
-/** USR-10: what a navigation carries is whatever the history holds: taken where it reads as an account. */
+/** USR-10: reads the state of a navigation, which may hold anything; returns `null` where it is no account. */
 export function carriedAccount(state: unknown): AccountRecord | null {
   const account = (state as Partial<CarriedAccount> | null)?.account as Partial<AccountRecord> | undefined;
   const texts = [

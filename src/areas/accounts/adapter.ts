@@ -10,7 +10,7 @@ import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type AccountFilter, type AccountRecord, accountQuery } from './account';
 
-/** API-30, ACC-11: how accounts travel; of one nothing but its status is saved. */
+/** API-30, ACC-11: the adapter of accounts; only their status can be saved. */
 export const accountAdapter: ResourceAdapter<AccountRecord, AccountFilter, AccountSort> = {
   sortable: accountSorts,
   async list({ filter, ...page }, signal) {

@@ -10,12 +10,12 @@ import { apiTabs } from './tabs';
 
 const PAGE = '/swagger';
 
-/** HELP-07: the API of the establishments, and all that an integrator runs of it, a tab each. */
+/** HELP-07: the page of the API, with a tab for each thing that an integrator needs. */
 export function ApiPage() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const shown = apiTabs.find(
-    // What lies below a tab's own address is the tab's.
+    // An address below that of a tab belongs to the tab.
     ({ path }) => pathname === `${PAGE}${path}` || (path !== '' && pathname.startsWith(`${PAGE}${path}/`)),
   );
   if (shown === undefined) return <Navigate to={PAGE} replace />;
@@ -45,12 +45,12 @@ export function ApiPage() {
   );
 }
 
-/** Where there is no room for all of them side by side they take two lines: what is out of sight is not found. */
+/** Where the tabs do not fit into one line they take two, because hidden tabs would not be found. */
 const tabsStyle: SxProps<Theme> = {
   marginBottom: '16px',
   '& [role="tablist"]': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
-  // The row cuts off what stands out.
+  // The outline lies inside, because the row of tabs clips what is outside.
   '& .MuiTab-root:focus-visible': { outlineOffset: '-3px' },
   '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
 };

@@ -8,11 +8,11 @@ import { PortalError } from '../../portal/error';
 import { type Credentials, useCredentials } from './use-credentials';
 
 interface CredentialsCardProps {
-  /** What is shown of the API user, once it is here. */
+  /** Renders the API user, once it is loaded. */
   children: (credentials: Credentials, refresh: () => void, refreshing: boolean) => ReactNode;
 }
 
-/** The API user, or what stands in its place: that it is on its way, that there is none, or why it is not here. */
+/** The API user, or a message in its place: that it is loading, that there is none, or why it could not be loaded. */
 export function CredentialsCard({ children }: CredentialsCardProps) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useCredentials();

@@ -7,7 +7,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Fetches anew what the panel shows. */
+/** Fetches the data of the panel again. */
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const translate = useTranslate();
   return (

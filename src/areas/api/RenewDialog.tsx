@@ -13,14 +13,14 @@ import { ShownSecret } from '../../kit/secret/ShownSecret';
 
 interface RenewDialogProps {
   open: boolean;
-  /** In the person's language, as all of its texts. */
+  /** In the person's language, like all texts here. */
   title: string;
   text: string;
   confirm: string;
   failed: string;
-  /** For how many hours the secret before may go on; 0: there is none that could. */
+  /** The most hours for which the previous secret may stay valid; 0 where there is none. */
   mostHours: number;
-  /** @returns what is shown of the new secret */
+  /** @returns the fields of the new secret that are shown */
   renew: (overlapHours: number) => Promise<readonly { label: string; value: string }[]>;
   onSettled: () => void;
   /** @param renewed whether there is a new secret */
@@ -28,8 +28,8 @@ interface RenewDialogProps {
 }
 
 /**
- * USR-35: replaces a secret: asks for how long the one before goes on, and shows the new one. Both in one dialog, so that
- * the focus goes back to the button that opened it.
+ * USR-35: replaces a secret: asks how long the previous one stays valid, and shows the new one. Both steps are in one
+ * dialog, so that the focus returns to the button that opened it.
  */
 export function RenewDialog({ open, onClose, ...props }: RenewDialogProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function RenewDialog({ open, onClose, ...props }: RenewDialogProps) {
       aria-labelledby={id}
       {...(!shown && { onClose: () => onClose(false) })}
     >
-      {/* Each opening begins anew, and a secret does not outlive its dialog. */}
+      {/* Each opening starts with new state, and a secret does not outlive its dialog. */}
       {open && (
         <Steps
           {...props}
@@ -104,7 +104,7 @@ function Steps({
             onChange={({ target }) => setHours(Number(target.value))}
           >
             {Array.from({ length: mostHours + 1 }, (_, count) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the hours are what they are
+              // oxlint-disable-next-line react/no-array-index-key -- the number of hours is the key
               <MenuItem key={count} value={count}>
                 {count === 0
                   ? translate('api.overlap.none')

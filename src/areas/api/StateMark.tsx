@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** `good`: it goes well, `bad`: somebody has to do something, `open`: it is on its way, `off`: nothing happens. */
+/** `good`: it works, `bad`: a person has to act, `open`: it is in progress, `off`: nothing happens. */
 export type Tone = 'good' | 'bad' | 'open' | 'off';
 
-/** A dot or a ring, and the word; the word says it all. */
+/** A dot or a ring, and the word, which alone says everything. */
 export function StateMark({ tone, text }: { tone: Tone; text: string }) {
   return (
     <Box component="span" className={tone} sx={markStyle}>

@@ -1,11 +1,13 @@
 import type { WebhookEventType } from '../../../contract/webhook-events';
 
-/** Under which the catalogues have the words of each event; a full stop would part a key. */
+/**
+ * The keys of the events' names in the catalogues; the types themselves contain a full stop, which would split a key.
+ */
 export const eventKeys = {
   'day.closed': 'dayClosed',
   'transaction.late': 'transactionLate',
   'shop.silent': 'shopSilent',
 } as const satisfies Record<WebhookEventType, string>;
 
-/** What is sent at a person's wish alone. */
+/** The type of an event that is only sent when a person wants it. */
 export const TEST_EVENT = 'webhook.test';

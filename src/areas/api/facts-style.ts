@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** What is known of something: names on the left where there is room, and what they stand for. */
+/** Styles of a list of facts: names on the left where there is room, and their values. */
 export const factsStyle: SxProps<Theme> = {
   display: 'grid',
   gap: '8px',

@@ -9,7 +9,7 @@ export const api: PageArea = {
   nested: true,
 };
 
-/** Receivers of events, and what they were sent: tabs of the page show them, and who may open it may have them. */
+/** Receivers of events and their deliveries. Tabs of the page show them, so access to the page gives access to them. */
 export const apiWebhooks: ResourceArea = {
   name: 'swagger/webhooks',
   recordRepresentation: 'url',

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { lazyNamed } from '../../kit/lazy-named';
 
-/** A tab of `/swagger`, at an address of its own so that Back, a reload and a bookmark know it. */
+/** A tab of `/swagger`. It has its own address, so that Back, a reload and a bookmark lead to it. */
 interface ApiTab {
-  /** Its words are `api.tabs.<name>`. */
+  /** Its texts are `api.tabs.<name>`. */
   name: 'documentation' | 'credentials' | 'webhooks' | 'calls' | 'deliveries';
-  /** What stands behind `/swagger`. */
+  /** The part of the address after `/swagger`. */
   path: string;
   Panel: ComponentType;
 }
 
-/** SES-28: the page and all of its tabs need API access; the guard of the screen asks for it. */
+/** SES-28: the page and all of its tabs need API access, which the guard of the screen checks. */
 export const apiTabs: readonly ApiTab[] = [
   {
     name: 'documentation',

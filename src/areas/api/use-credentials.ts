@@ -8,7 +8,9 @@ export type Credentials = ReplyOf<typeof getApiCredentials>;
 
 export const CREDENTIALS = ['apiCredentials'] as const;
 
-/** SES-28: the person's API user and how it was used, as it is now: programs use it while nobody looks. */
+/**
+ * SES-28: the person's API user and its use. It is never taken from the cache, because programs use it all the time.
+ */
 export function useCredentials() {
   return useQuery({
     queryKey: CREDENTIALS,

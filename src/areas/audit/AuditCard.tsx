@@ -28,7 +28,7 @@ const cardStyle: SxProps<Theme> = {
   justifyItems: 'start',
   gap: '6px',
   padding: '12px',
-  // The focus shows around what is in it.
+  // The focus outline lies around the content.
   overflow: 'visible',
   typography: 'body2',
   '& > *': { maxWidth: '100%', overflowWrap: 'anywhere' },

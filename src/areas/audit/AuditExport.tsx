@@ -5,7 +5,7 @@ import { useStartExport } from '../../kit/export/use-exports';
 import { call } from '../../portal/client';
 import { wireFilter } from './audit';
 
-/** All entries of the filter in the order of the list, as a file. */
+/** Exports all entries of the filter, in the order of the list. */
 export function AuditExport() {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();

@@ -23,7 +23,7 @@ const columns = [
   column('changes', '34%', (entry) => <Changes entry={entry} />, fixed),
 ];
 
-/** `/auditoria`: who changed what and when, newest first. Each row opens to show it. */
+/** `/auditoria`: who changed what and when, newest first. Each row can be expanded to show its changes. */
 export function AuditList() {
   const translate = useTranslate();
   return (

@@ -6,7 +6,10 @@ import type { ListFilter } from '../../kit/list/list-filter';
 /** An entry as react-admin knows it. */
 export type AuditRecord = AuditEntry;
 
-/** What is kept of the filters. Sign-ins are left out where nothing asks for them: there are far more than changes. */
+/**
+ * The kept filters. Sign-ins are left out unless the filter includes them, because there are far more of them than of
+ * changes.
+ */
 export interface AuditListFilter {
   who: string;
   entity: AuditEntity | readonly AuditEntity[];
@@ -48,7 +51,7 @@ export const auditFilters = [
 
 const sessionActions: readonly string[] = ['sign-in', 'sign-out', 'revoke'] satisfies AuditAction[];
 
-/** The filter as the server takes it. */
+/** Converts the kept filter to that of the call. */
 export function wireFilter({ sessions, ...filter }: Partial<AuditListFilter>): AuditFilter {
   const rest = filter as AuditFilter;
   if (sessions === 'with') return rest;

@@ -10,7 +10,7 @@ import { YesNo } from '../../kit/YesNo';
 import type { BankRecord } from './bank';
 import { Deposit } from './Deposit';
 
-/** A bank on a phone; its name leads to its dialog, and the whole card is there to be tapped. */
+/** A bank on a phone. Its name is a link to its dialog that covers the whole card. */
 export function BankCard({ record }: { record: BankRecord }) {
   const translate = useTranslate();
   const { search } = useLocation();
@@ -46,7 +46,7 @@ const cardStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '12px',
   padding: '12px',
-  // The focus shows around the card.
+  // The focus outline lies around the card.
   overflow: 'visible',
   typography: 'body2',
   '& .code': {
@@ -70,10 +70,10 @@ const cardStyle: SxProps<Theme> = {
     color: 'text.primary',
     textDecorationColor: 'line2',
     textUnderlineOffset: '3px',
-    // All of the card comes into sight with it.
+    // The whole card is scrolled into view with its link.
     scrollMargin: '20px 0 72px',
   },
-  // The link reaches as far as its card.
+  // The link covers the whole card.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '8px' },
   '& a:focus-visible': { outline: 0 },
   '& a:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { EditDialog } from '../../kit/edit/EditDialog';
 import type { BankRecord } from './bank';
 
-/** Forms bring their library along, which no list needs. */
+/** Loaded on demand, because forms need a library that no list needs. */
 const BankForm = lazy(() => import('./BankForm').then(({ BankForm }) => ({ default: BankForm })));
 
 /** BANK-09: `/bancos/editar/001`, over the list. */

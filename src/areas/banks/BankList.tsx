@@ -12,7 +12,7 @@ import { type BankRecord, bankFilters } from './bank';
 import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
 
-/** Small, and over the list at once when somebody opens it; the form itself comes with the first record. */
+/** Loaded early, because it is small and then opens at once; the form itself is loaded with the first record. */
 afterFirstSight(() => void import('./BankEdit'));
 
 const columnLabel = (field: string) => `banks.columns.${field}`;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { YesNo } from '../../kit/YesNo';
 
-/** BANK-05: yes when the bank's deposits carry a code; how long it is stands beside it. */
+/** BANK-05: yes when the bank's deposits carry a code, with the length of the code. */
 export function Deposit({ digits }: { digits: number }) {
   const translate = useTranslate();
   return (

@@ -4,10 +4,10 @@ import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type BankFilter, type BankRecord, recordOf } from './bank';
 
-/** The form saves all of them; react-admin's type says that some may be missing. */
+/** The form saves all fields; react-admin's type allows that some are missing. */
 type Changes = BodyOf<typeof updateBank>;
 
-/** API-29, BANK-09: how banks travel. */
+/** API-29, BANK-09: the adapter of banks. */
 export const bankAdapter: ResourceAdapter<BankRecord, BankFilter, BankSort> = {
   sortable: bankSorts,
   async list({ filter, ...page }, signal) {
@@ -25,12 +25,12 @@ export const bankAdapter: ResourceAdapter<BankRecord, BankFilter, BankSort> = {
   },
 };
 
-/** The kept filter as the wire has it; an export takes the same. */
+/** Converts the kept filter to that of the call; an export uses the same one. */
 export function bankQuery({ name, ...filter }: Partial<BankFilter>) {
   return { ...filter, ...searched(name) };
 }
 
-/** BANK-07: digits alone are a bank code, everything else is a name. */
+/** BANK-07: only digits are a bank code, everything else is a name. */
 function searched(name: string | undefined) {
   if (name === undefined) return {};
   return /^\d+$/.test(name) ? { codigoBancario: name } : { name };

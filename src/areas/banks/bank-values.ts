@@ -2,7 +2,7 @@ import { BANK } from '../../../contract/limits';
 import type { RecordShape } from '../../kit/edit/EditForm';
 import type { BankRecord } from './bank';
 
-/** What the form of a bank holds; the length is kept as it was typed. */
+/** The values in the form of a bank; the length is kept as it was typed. */
 export interface BankValues {
   parceiro: boolean;
   tamanhoCodigoDepositoIdentificado: string;

@@ -6,7 +6,7 @@ export type BankRecord = Bank & { id: string };
 
 export const recordOf = (bank: Bank): BankRecord => ({ ...bank, id: bank.codigoBancario });
 
-/** LIST-20: what is kept of the filters. */
+/** LIST-20: the kept filters. */
 export interface BankFilter {
   name: string;
   statusParceiro: 0 | 1;

@@ -9,7 +9,7 @@ interface Props {
   video: Video;
 }
 
-/** A bulletin: its video, and under it title, text and date. */
+/** A bulletin: its video and, below, title, text and date. */
 export function BulletinCard({ video }: Props) {
   const { date } = useFormat();
   return (

@@ -11,7 +11,7 @@ import { useFailureText } from '../../shell/states/use-failure-text';
 import { BulletinCard } from './BulletinCard';
 import { useVideos } from './use-videos';
 
-/** The videos, or that they are on their way, or why there are none. */
+/** The videos, or a message: that they are loading, or why there are none. */
 export function BulletinList() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useVideos();
@@ -56,7 +56,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Cards of the real height, once loading takes long enough to be noticed. */
+/** Placeholders of the real height, shown once loading takes long enough to be noticed. */
 function Waiting() {
   const shown = useDelayed(true, 200);
   return (

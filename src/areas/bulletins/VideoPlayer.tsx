@@ -14,15 +14,15 @@ interface Props {
   video: Video;
 }
 
-/** HELP-06: plays a video with the browser's own controls; one that is not there says so and can be tried again. */
+/** HELP-06: plays a video with the browser's own controls; where it cannot be loaded it says so and offers a retry. */
 export function VideoPlayer({ video: { url, title, poster, captions } }: Props) {
   const translate = useTranslate();
   const { language } = useFormat();
   const [failed, setFailed] = useState(false);
-  const tried = useRef(false);
-  /** Whoever tries again stays where the button was. */
+  const retried = useRef(false);
+  /** After a retry the focus stays where the button was. */
   const focusAgain = (element: HTMLElement | null) => {
-    if (tried.current) element?.focus();
+    if (retried.current) element?.focus();
   };
   if (failed) {
     return (
@@ -34,7 +34,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
           variant="outlined"
           aria-label={`${translate('common.retry')}: ${title}`}
           onClick={() => {
-            tried.current = true;
+            retried.current = true;
             setFailed(false);
           }}
         >
@@ -48,7 +48,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
       component="video"
       ref={focusAgain}
       controls
-      // As it is in browsers: its controls can be reached.
+      // As browsers do by themselves, so that the controls can be reached by the keyboard.
       tabIndex={0}
       playsInline
       preload="metadata"
@@ -76,7 +76,7 @@ const videoStyle: SxProps<Theme> = {
   display: 'block',
   width: '100%',
   aspectRatio: '16 / 9',
-  // All of it and its controls fit below the bar, on a phone that lies on its side too.
+  // The whole video and its controls fit below the bar, also on a phone in landscape.
   maxHeight: `calc(100dvh - ${BAR_HEIGHT + 32}px)`,
   backgroundColor: 'nav.main',
   '&:focus-visible': { outlineOffset: -2 },

@@ -3,7 +3,7 @@ import { getConfig } from '../../../contract/config';
 import { useFormat } from '../../kit/use-format';
 import { call } from '../../portal/client';
 
-/** The videos of the deployment, described in the language on the screen. */
+/** The videos of the deployment, with their texts in the current language. */
 export function useVideos() {
   const { language } = useFormat();
   return useQuery({

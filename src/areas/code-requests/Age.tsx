@@ -6,7 +6,7 @@ import { OPERATOR_CODE } from '../../../contract/limits';
 import { useFormat } from '../../kit/use-format';
 import { type CodeRequestRecord, statusOf } from './code-request';
 
-/** How long a request has waited for the terminals, or had to wait; what waits for too long stands out. */
+/** How long a request has waited for the terminals, or had to wait; a wait that is too long is highlighted. */
 export function Age({ record: { minutos, status } }: { record: CodeRequestRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();

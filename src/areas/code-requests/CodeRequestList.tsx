@@ -17,7 +17,7 @@ import { type CodeRequestRecord, codeRequestFilters, codeRequestQuery } from './
 import { EstablishmentFilter } from './EstablishmentFilter';
 import { RequestStatus } from './RequestStatus';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const columnLabel = (field: string) => `codeRequests.columns.${field}`;
@@ -25,7 +25,7 @@ const columnLabel = (field: string) => `codeRequests.columns.${field}`;
 const column = columnsWith<CodeRequestRecord, CodeRequestColumn>(columnLabel);
 const fixed = { fixed: true };
 
-/** REQ-03: date and time, establishment, quantity, codes, status; who asked and since when are additions. */
+/** REQ-03: date and time, establishment, quantity, codes, status; the requester and the age are additions. */
 const columns = [
   column('dataSolicitacao', '16%', ({ dataSolicitacao }) => <MomentText at={dataSolicitacao} />, {
     className: 'moment',
@@ -51,7 +51,7 @@ export function CodeRequestList() {
       sorts={codeRequestSorts}
       order="DESC"
       sortLabel={columnLabel}
-      // The terminals acknowledge while nobody looks.
+      // The list is refreshed, because terminals acknowledge requests at any time.
       fresh
       filters={codeRequestFilters}
       lead={<EstablishmentFilter />}

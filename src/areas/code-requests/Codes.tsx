@@ -6,7 +6,10 @@ import { PopoverButton } from '../../kit/list/PopoverButton';
 import { useFormat } from '../../kit/use-format';
 import type { CodeRequestRecord } from './code-request';
 
-/** REQ-04: the first codes by their last characters, and a button with the number of the others, which lists them. */
+/**
+ * REQ-04: the first codes by their last characters, and a button with the number of the others that opens a list of
+ * them.
+ */
 export function Codes({ record: { cartoes, nomeFantasia } }: { record: CodeRequestRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -37,7 +40,7 @@ function Chips({ codes }: { codes: readonly string[] }) {
   return (
     <Box component="ul" aria-label={translate('codeRequests.codes.label')} sx={chipsStyle}>
       {codes.map((code, index) => (
-        // Two codes may end alike.
+        // Two codes may have the same last characters.
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <li key={index}>{code}</li>
       ))}

@@ -4,7 +4,7 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { EstablishmentSelect } from '../../kit/establishments/EstablishmentSelect';
 import { listed } from '../../kit/list/list-filter';
 
-/** REQ-01: the establishments, above the list; ERR-06: what to say where they could not be fetched. */
+/** REQ-01: the filter by establishment above the list; ERR-06: a message where they could not be fetched. */
 export function EstablishmentFilter() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
@@ -23,7 +23,7 @@ export function EstablishmentFilter() {
 const style: SxProps<Theme> = {
   width: 320,
   minWidth: 0,
-  // In a toolbar what a field is called stands in it.
+  // In a toolbar the label stands inside the field.
   '& .MuiInputLabel-root': {
     position: 'absolute',
     width: 1,

@@ -18,7 +18,7 @@ export function PeriodField({ value, onChange, tried = false }: FilterFieldProps
       : undefined;
   const change = (place: number, text: string) => {
     const changed = period.map((old, index) => (index === place ? text : old)) as unknown as Period;
-    // Times alone narrow nothing, but are kept as long as somebody chooses.
+    // Times without a date do not filter, but are kept while the dialog is open.
     const [from, begins, to, ends] = changed;
     const empty = from === '' && to === '' && begins === DEFAULT_TIMES.init && ends === DEFAULT_TIMES.end;
     onChange(empty ? undefined : changed);

@@ -3,7 +3,7 @@ import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type CodeRequestRecord, codeRequestQuery, type KeptFilter } from './code-request';
 
-/** API-34: how requests travel. */
+/** API-34: the adapter of code requests. */
 export const codeRequestAdapter: ResourceAdapter<CodeRequestRecord, KeptFilter, CodeRequestSort> = {
   sortable: codeRequestSorts,
   async list({ filter, ...page }, signal) {

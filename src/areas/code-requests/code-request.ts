@@ -10,7 +10,7 @@ import { type Period, periodOf, problemOf, wirePeriod } from './period';
 /** REQ-05: a request for codes. */
 export type CodeRequestRecord = CodeRequest;
 
-/** LIST-16: what is kept of the filters; the status is an addition. */
+/** LIST-16: the kept filters; the status is an addition. */
 export interface KeptFilter {
   /** Codes of establishments. */
   ec: readonly string[];
@@ -37,7 +37,7 @@ export const codeRequestFilters = [
     label: 'codeRequests.filters.period',
     Field: PeriodField,
     isWrong: (value) => problemOf(periodOf(value)) !== null,
-    // What an address holds and is no period reads as it stands there.
+    // What is no valid period in an address is shown as it is.
     textOf: (value, language) =>
       problemOf(periodOf(value)) === null ? periodText(value, language) : listed(value).join(' '),
   },
@@ -51,7 +51,7 @@ export const codeRequestFilters = [
   },
 ] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];
 
-/** The kept filter as the wire has it. */
+/** Converts the kept filter to that of the call. */
 export function codeRequestQuery({ ec, period, ...rest }: Partial<KeptFilter>): CodeRequestFilter {
   return {
     ...(rest as Pick<CodeRequestFilter, 'status'>),

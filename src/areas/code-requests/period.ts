@@ -1,19 +1,19 @@
 import { type CodeRequestFilter, requestPeriodProblem } from '../../../contract/code-requests';
 import { listed } from '../../kit/list/list-filter';
 
-/** Start date and time, end date and time; a date that is none stays as it was typed. */
+/** Start date and time, end date and time; an invalid date stays as it was typed. */
 export type Period = readonly [dateInit: string, timeInit: string, dateEnd: string, timeEnd: string];
 
-/** REQ-02: the whole of both days, unless a time is chosen. */
+/** REQ-02: both days in full, unless a time is chosen. */
 export const DEFAULT_TIMES = { init: '00:00', end: '23:59' } as const;
 
-/** The period of a kept filter, as an address may hold anything. */
+/** Reads the period of a kept filter, which comes from an address and may be anything. */
 export function periodOf(value: unknown): Period {
   const [dateInit = '', timeInit = '', dateEnd = '', timeEnd = ''] = listed(value).map(String);
   return [dateInit, timeInit || DEFAULT_TIMES.init, dateEnd, timeEnd || DEFAULT_TIMES.end];
 }
 
-/** API-34: both minutes are whole. A date that is not given is not sent. */
+/** API-34: the period of the call, with whole minutes at both ends. A missing date is not sent. */
 export function wirePeriod([dateInit, timeInit, dateEnd, timeEnd]: Period): Pick<
   CodeRequestFilter,
   'init' | 'end'
@@ -24,5 +24,5 @@ export function wirePeriod([dateInit, timeInit, dateEnd, timeEnd]: Period): Pick
   };
 }
 
-/** REQ-02: what is wrong with it; nothing where no date is given. */
+/** REQ-02: the problem of a period; none where no date is given. */
 export const problemOf = (period: Period) => requestPeriodProblem(wirePeriod(period));

@@ -19,7 +19,7 @@ interface CancellationsCardProps {
   figures: Figures;
 }
 
-/** DASH-15, DASH-16: what was captured in the period and cancelled since. */
+/** DASH-15, DASH-16: the transactions that were captured in the period and cancelled later. */
 export function CancellationsCard({ cancelled, period, figures }: CancellationsCardProps) {
   const { totalCancelamentos, mediaCancelamentos, maioresDatas, anterior } = cancelled;
   const translate = useTranslate();
@@ -74,7 +74,7 @@ const cardStyle: SxProps<Theme> = {
   '& strong': { fontWeight: 600, color: 'text.primary' },
   '& .compared': { display: 'flex', alignItems: 'center', gap: '6px', marginTop: '4px' },
   '& table': { marginTop: '12px' },
-  // As wide as the card whatever stands in it: letters may have more room, and windows less.
+  // Always as wide as the card, also with wide letter spacing or in a narrow window.
   '& th, & td': { paddingLeft: 0, paddingRight: '8px', overflowWrap: 'anywhere' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& .none': { marginTop: '16px', color: 'text.secondary' },

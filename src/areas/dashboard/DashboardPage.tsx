@@ -20,7 +20,7 @@ import { useDashboardOptions } from './filters/use-dashboard-options';
 import { InPlaceOfCards } from './InPlaceOfCards';
 import { SilenceSection } from './silence/SilenceSection';
 
-/** `/painel-de-controle`: what was deposited and withdrawn, when, and by whom. */
+/** `/painel-de-controle`: the deposits and withdrawals, when they were made, and by whom. */
 export function DashboardPage() {
   const translate = useTranslate();
   const failed = useNotice();
@@ -42,7 +42,7 @@ export function DashboardPage() {
   };
   const { report, asked, failure } = state;
   const running = asked !== null;
-  // DASH-05, DASH-07: once the lists are here, and not again where results were kept.
+  // DASH-05, DASH-07: runs once the lists are loaded, but not where results were kept.
   const ready = !options.loading && options.error === null && query !== null;
   const open = useEffectEvent(() => {
     if (report === null) apply();
@@ -90,7 +90,7 @@ export function DashboardPage() {
           <Dashboard
             query={report.request}
             reply={report.reply}
-            // What is on its way, or not asked for any more, is there in grey.
+            // Grey while a new report is running, and where the filters have changed since.
             old={running || outdated}
           />
         </>

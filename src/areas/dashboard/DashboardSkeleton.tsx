@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { gridStyle } from './dashboard-style';
 
-/** As high as the cards that come in its place, so that nothing jumps. DASH-04: says what is awaited. */
+/** A placeholder as high as the cards that replace it, so that nothing moves. DASH-04: says what is loading. */
 export function DashboardSkeleton({ text }: { text: string }) {
   return (
     <Box component="output" sx={gridStyle} aria-label={text}>

@@ -12,7 +12,10 @@ interface InPlaceOfCardsProps {
   onRetry: () => void;
 }
 
-/** Where there is no dashboard: why not (DASH-29), that there is nothing to choose from, or what is awaited (DASH-04). */
+/**
+ * Shown where there is no dashboard: why not (DASH-29), that there is nothing to choose from, or what is loading
+ * (DASH-04).
+ */
 export function InPlaceOfCards({ options, failure, onRetry }: InPlaceOfCardsProps) {
   const translate = useTranslate();
   if (options.error !== null) {

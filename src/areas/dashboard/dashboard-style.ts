@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 const DESKTOP = '@media (min-width: 1000px)';
-/** SHELL-20: up to here cards and fields stand below one another. */
+/** SHELL-20: up to this width, cards and fields are stacked. */
 export const STACKED = '@media (max-width: 522px)';
 
 export const pageStyle: SxProps<Theme> = {
@@ -26,7 +26,7 @@ export const gridStyle: SxProps<Theme> = {
   },
   '& .pair:empty': { display: 'none' },
   '&.old': { '& .MuiCard-root': { opacity: 0.55 } },
-  // The two columns of a desk on one sheet of paper.
+  // Fits the two columns of a desktop on one sheet of paper.
   '@media print': {
     zoom: 0.65,
     gridTemplateColumns: 'minmax(0, 1fr) 340px',

@@ -5,15 +5,18 @@ import type { Money } from '../../../contract/money';
 import { useFormat } from '../../kit/use-format';
 import { useConfig } from '../../portal/use-config';
 
-/** DASH-22: their numbers are Brazilian in every language. */
+/** DASH-22: the numbers of operators are Brazilian in every language. */
 const BRAZIL = 'pt-BR';
 
-/** In America Spanish has now `5 K` and now `25 k`; of Spain it has `5 mil`, as everybody says. */
+/**
+ * The locales of Latin American Spanish write sometimes `5 K` and sometimes `25 k`; that of Spain writes `5 mil`, the
+ * usual form.
+ */
 const axisLocale: Record<Language, string> = { en: 'en', es: 'es', co: 'es', pt: BRAZIL };
 
 const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** How a dashboard writes its figures and its moments, days or hours. */
+/** The formats of a dashboard for figures and for moments, which are days or hours. */
 export function useFigures({ periodo }: Pick<DashboardQuery, 'periodo'>) {
   const { language, date, money } = useFormat();
   const currency = currencyOf(language, useConfig()?.currency ?? null);
@@ -35,18 +38,18 @@ export function useFigures({ periodo }: Pick<DashboardQuery, 'periodo'>) {
     return {
       unit: hourly ? ('hour' as const) : ('day' as const),
       money,
-      /** DASH-22: of operators. */
+      /** DASH-22: an amount of an operator. */
       operatorMoney: (amount: Money) =>
         `${symbol}\u00a0${brazilian.format(amount as number | Intl.StringNumericLiteral)}`,
-      /** On an axis: `75 mil`. */
+      /** An amount on an axis: `75 mil`. */
       axis: (amount: number) => short.format(amount),
-      /** Of 0 to 100. */
+      /** A percentage from 0 to 100. */
       percent: (share: number) => percent.format(share / 100),
       change: (share: number) => change.format(share / 100),
       number: (value: number) => number.format(value),
-      /** As short as it is clear beside its neighbours: `18/11`, `18 Nov`, `09:00`. */
+      /** The short form, which is clear beside its neighbours: `18/11`, `18 Nov`, `09:00`. */
       moment: (at: string) => (hourly ? at.slice(11, 16) : date(at).replace(/[/ ]\d{4}$/, '')),
-      /** In full. */
+      /** The full form. */
       longMoment: (at: string) => (hourly ? at.slice(11, 16) : date(at)),
     };
   }, [language, currency, periodo, date, money]);

@@ -12,7 +12,7 @@ interface AdjustmentsProps {
   field: 'descontos' | 'adicionais';
 }
 
-/** FIN-01: deductions or extras of a bill; where there are any, a button that lists them by month. */
+/** FIN-01: deductions or extras of a bill, with a button that lists them by month where there are any. */
 export function Adjustments({ bill, field }: AdjustmentsProps) {
   const translate = useTranslate();
   const { money, month } = useFormat();

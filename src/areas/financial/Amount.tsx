@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Money, toCents } from '../../../contract/money';
 import { useFormat } from '../../kit/use-format';
 
-/** An amount of a bill; nothing stands back behind something. */
+/** An amount of a bill; a zero is less prominent. */
 export function Amount({ value }: { value: Money }) {
   const { money } = useFormat();
   return (

@@ -14,7 +14,7 @@ import { exportStyle } from './financial-style';
 
 const [PDF, ...OTHERS] = billFormats;
 
-/** FIN-04, FIN-06: all bills of the filter as a PDF, and in an arrow beside it the forms for analysts. */
+/** FIN-04, FIN-06: exports all bills of the filter as a PDF; a menu beside it offers the formats for analysts. */
 export function BillExport() {
   const translate = useTranslate();
   const phone = useIsPhone();

@@ -11,7 +11,7 @@ import type { BillMeta } from './bill';
 import { Figures } from './Figures';
 import { finalStyle, totalsCardStyle } from './financial-style';
 
-/** The last of the amounts is what remains of the others. */
+/** The last amount, which is the result of the others. */
 const FINAL: BillAmount = 'realizado';
 
 function useTotals() {
@@ -32,7 +32,7 @@ function useTotals() {
   };
 }
 
-/** The foot of the table: what all bills of the filter come to, not those of the page alone. */
+/** The foot of the table: the totals of all bills of the filter, not only those of the page. */
 export function TotalsFoot() {
   const { title, figures } = useTotals();
   return (
@@ -52,7 +52,7 @@ export function TotalsFoot() {
   );
 }
 
-/** The same under the cards of a phone. */
+/** The same totals below the cards of a phone. */
 export function TotalsCard() {
   const { title, figures } = useTotals();
   return (

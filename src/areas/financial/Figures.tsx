@@ -8,7 +8,7 @@ interface FiguresProps {
   figures: readonly { field: BillAmount; value: ReactNode }[];
 }
 
-/** The amounts of a bill, or of all of them, on a phone. */
+/** The amounts of a bill, or their totals, on a phone. */
 export function Figures({ figures }: FiguresProps) {
   const translate = useTranslate();
   return (

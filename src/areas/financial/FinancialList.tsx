@@ -10,12 +10,12 @@ import { NoBills } from './NoBills';
 import { Untariffed } from './Untariffed';
 import { NUMBER_LENGTH, useBillFilters } from './use-bill-filters';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const totals = { Foot: TotalsFoot, Card: TotalsCard };
 
-/** `/financeiro` (FIN-01 to FIN-09): what the terminals are billed, newest first. */
+/** `/financeiro` (FIN-01 to FIN-09): the bills of the terminals, newest first. */
 export function FinancialList() {
   const translate = useTranslate();
   const filters = useBillFilters();
@@ -28,7 +28,7 @@ export function FinancialList() {
       sorts={billSorts}
       order="DESC"
       sortLabel={columnLabel}
-      // Bills are made while nobody looks.
+      // The list is refreshed, because bills are made at any time.
       fresh
       filters={filters}
       search={{

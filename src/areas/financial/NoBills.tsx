@@ -7,7 +7,7 @@ import { useToday } from '../../kit/use-today';
 import type { BillMeta } from './bill';
 import { billingDay } from './months';
 
-/** In the place of no bills: there are none at all, the month is not billed yet, or the filter matches none. */
+/** The message of an empty list: there are no bills at all, the month is not billed yet, or the filter matches none. */
 export function NoBills({ clear }: { clear: ReactNode }) {
   const translate = useTranslate();
   const { date, month } = useFormat();
@@ -15,12 +15,12 @@ export function NoBills({ clear }: { clear: ReactNode }) {
   const { filterValues, meta } = useListContext();
   const { lastMonth } = meta as BillMeta;
   const { mes }: { mes?: unknown } = filterValues;
-  const asked = typeof mes === 'string' && isMonth(mes) ? mes : null;
-  if (asked !== null && billingDay(asked) >= today && (lastMonth === null || asked > lastMonth)) {
+  const chosen = typeof mes === 'string' && isMonth(mes) ? mes : null;
+  if (chosen !== null && billingDay(chosen) >= today && (lastMonth === null || chosen > lastMonth)) {
     return (
       <Message
-        title={translate('financial.notBilled', { month: month(asked) })}
-        text={translate('financial.billedOn', { day: date(billingDay(asked)) })}
+        title={translate('financial.notBilled', { month: month(chosen) })}
+        text={translate('financial.billedOn', { day: date(billingDay(chosen)) })}
         action={clear}
       />
     );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Bill } from './bill';
 import { useTransactions } from './use-transactions';
 
-/** Leads from a bill to its transactions, as far back as the statement goes. */
+/** A link from a bill to its transactions, where the statement goes back so far. */
 export function TransactionsLink({ bill }: { bill: Bill }) {
   const { path, name } = useTransactions(bill);
   if (path === null) return null;

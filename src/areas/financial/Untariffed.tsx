@@ -7,7 +7,7 @@ import { PopoverButton } from '../../kit/list/PopoverButton';
 import { useFormat } from '../../kit/use-format';
 import type { BillMeta } from './bill';
 
-/** How many terminals are not billed because no tariff covers them, and which. */
+/** The number of terminals that are not billed because no tariff covers them, and a list of them. */
 export function Untariffed() {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -48,6 +48,6 @@ const style: SxProps<Theme> = {
     textUnderlineOffset: '3px',
     '&:hover': { textDecorationStyle: 'solid' },
   },
-  // On a phone below the count and the order, which share a line.
+  // On a phone it stands below the count and the sort order, which share a line.
   '@media (max-width: 999.98px)': { order: 1, flexBasis: '100%', '& > button': { minHeight: 44 } },
 };

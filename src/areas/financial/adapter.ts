@@ -3,7 +3,7 @@ import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type Bill, type BillFilter, type BillMeta, billQuery } from './bill';
 import { billsOnScreen } from './calls';
 
-/** API-38: how bills travel. */
+/** API-38: the adapter of bills. */
 export const financialAdapter: ResourceAdapter<Bill, BillFilter, BillSort> = {
   sortable: billSorts,
   async list({ filter, ...page }, signal) {

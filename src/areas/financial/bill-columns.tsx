@@ -13,7 +13,7 @@ const column = columnsWith<Bill, BillSort>(columnLabel);
 const terse = { className: 'terse' };
 const amount = { className: 'amount' };
 
-/** FIN-01: billing date, logical number, establishment, then the amounts. */
+/** FIN-01: the columns: billing date, logical number, establishment, then the amounts. */
 export const columns = [
   column('dataFaturamento', '11%', (bill) => <BillDate bill={bill} />, terse),
   column('numeroLogico', '9%', ({ numeroLogico }) => numeroLogico, terse),

@@ -1,10 +1,10 @@
 import type { BillReply, BillRow } from '../../../contract/financial';
 import { listed } from '../../kit/list/list-filter';
 
-/** FIN-02: a terminal and month. */
+/** FIN-02: the bill of a terminal for a month. */
 export type Bill = BillRow;
 
-/** What is kept of the filters. */
+/** The kept filters. */
 export interface BillFilter {
   numeroLogico: string;
   /** Codes of establishments. */
@@ -13,16 +13,18 @@ export interface BillFilter {
   mes: string;
 }
 
-/** What the list says beside its rows. */
+/** The data of the list beside its rows. */
 export interface BillMeta {
-  /** Of all rows of the filter. */
+  /** The totals of all rows of the filter. */
   totals: BillReply['totais'];
   untariffed: BillReply['semTarifa'];
-  /** The month that was billed last; `null` where none was. */
+  /** The last billed month; `null` where there is none. */
   lastMonth: BillReply['ultimoMes'];
 }
 
-/** The kept filter as the wire has it: an address may name one establishment, or anything. */
+/**
+ * Converts the kept filter to that of the call; an address may contain one establishment as a text, or anything else.
+ */
 export const billQuery = ({ ec, ...rest }: Partial<BillFilter>) => ({
   ...rest,
   ...(ec !== undefined && { ec: listed(ec).map(String) }),

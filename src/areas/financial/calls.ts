@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../contract/operation';
 import { fileReply, shownReply } from '../../kit/reports/report-reply';
 import { call } from '../../portal/client';
 
-/** What is asked for; in which form, each call says. */
+/** The query of a call without its format, which each call sets. */
 export type BillQuery = Omit<QueryOf<typeof financialDetail>, 'formato'>;
 
 /** API-38: a page of the bills. */
@@ -12,7 +12,7 @@ export async function billsOnScreen(query: BillQuery, signal?: AbortSignal): Pro
   return shownReply<BillReply>(await call(financialDetail, { query: { ...query, formato: 'tela' }, signal }));
 }
 
-/** FIN-06: where the bills can be fetched as a file. */
+/** FIN-06: requests the bills as a file. */
 export async function billsAsFile(
   query: BillQuery,
   formato: BillFormat,

@@ -23,13 +23,13 @@ export const figuresStyle: SxProps<Theme> = {
   flexWrap: 'wrap',
   gap: '8px 12px',
   margin: '4px 0 0',
-  // Two beside one another; an amount that is too long for that, which never wraps, has a line to itself.
+  // Two amounts in a row; an amount that is too long for that, which never wraps, has a line of its own.
   '& > div': { flex: '1 1 calc(50% - 6px)' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
   '& dd': { margin: 0, typography: 'body2' },
 };
 
-/** Under the cards, as the table has it in its foot. */
+/** Below the cards, like the foot of the table. */
 export const totalsCardStyle: SxProps<Theme> = {
   marginTop: '8px',
   padding: '12px',
@@ -39,7 +39,7 @@ export const totalsCardStyle: SxProps<Theme> = {
   '& dd': { fontWeight: 600 },
 };
 
-/** The bookkeeper's double rule. */
+/** The double line that accountants draw under a total. */
 export const finalStyle: SxProps<Theme> = {
   display: 'inline-block',
   borderBottom: '3px double',

@@ -1,6 +1,6 @@
 import { addMonths, firstDayOf, monthOf } from '../../../contract/calendar';
 
-/** The last so many months before that of a day, newest first, each `YYYY-MM`. */
+/** The months before that of a day, as many as `count`, newest first, each as `YYYY-MM`. */
 export function monthsBefore(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(monthOf(today), -1 - index));
 }

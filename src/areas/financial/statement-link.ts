@@ -4,8 +4,8 @@ import { statementOf } from '../../kit/reports/given-filters';
 import type { Bill } from './bill';
 
 /**
- * The address of the transactions behind a bill: those of its establishment in its month. `null` where the month lies
- * further back than the statement goes (STMT-25).
+ * The address of the transactions of a bill: those of its establishment in its month. `null` where the month is older
+ * than the statement goes back (STMT-25).
  */
 export function transactionsPath({ ec, mes }: Pick<Bill, 'ec' | 'mes'>, today: string): string | null {
   const first = firstDayOf(mes);

@@ -7,16 +7,16 @@ import { useToday } from '../../kit/use-today';
 import type { BillFilter } from './bill';
 import { monthsBefore } from './months';
 
-/** Months that can be chosen; the address may name any. */
+/** How many months can be chosen; an address may contain any. */
 const OFFERED = 24;
 
-/** FIN-03: letters of a logical number. */
+/** FIN-03: the most characters of a logical number. */
 export const NUMBER_LENGTH = 20;
 
-/** FIN-08. */
+/** FIN-08: the options of the filter by establishment. */
 const Establishments = establishmentOptions('portal-financial-error/filters');
 
-/** FIN-03: the filters, in the order of the dialog; that by month is an addition. */
+/** FIN-03: the filters, in the order of the dialog; the filter by month is an addition. */
 export function useBillFilters(): readonly (ListFilter & { source: keyof BillFilter })[] {
   const { month } = useFormat();
   const today = useToday();

@@ -4,7 +4,7 @@ import { useToday } from '../../kit/use-today';
 import type { Bill } from './bill';
 import { transactionsPath } from './statement-link';
 
-/** Where the transactions of a bill are, `null` where they are too old, and what the way there is called. */
+/** The address of a bill's transactions, `null` where they are too old, and the name of the link. */
 export function useTransactions(bill: Bill): { path: string | null; name: string } {
   const translate = useTranslate();
   const { month } = useFormat();

@@ -10,7 +10,10 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** GRP-03: asks before a grouper is deleted, and says who holds it, in which case it cannot be. */
+/**
+ * GRP-03: the confirmation before a grouper is deleted. It says who has the grouper, in which case it cannot be
+ * deleted.
+ */
 export function DeleteDialog({ grouper, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import type { EditedGrouper } from './grouper';
 import { differences, grouperFaults, grouperFields, grouperShape } from './grouper-values';
 import { useGrouperSaved } from './use-grouper-saved';
 
-/** Changes a grouper (GRP-05 to GRP-08). What its establishments come to for people is asked about first. */
+/** Changes a grouper (GRP-05 to GRP-08). A confirmation first shows how its establishments change people's access. */
 export function EditGrouperForm({ record }: { record: EditedGrouper }) {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();

@@ -9,7 +9,7 @@ import { editPath } from '../../kit/paths';
 import { DeleteDialog } from './DeleteDialog';
 import type { CarriedGrouper, ListedGrouper } from './grouper';
 
-/** GRP-02, GRP-04: the way to the form, which carries the grouper, and its deletion. */
+/** GRP-02, GRP-04: the link to the form, which carries the grouper, and the button to delete it. */
 export function GrouperActions({ grouper }: { grouper: ListedGrouper }) {
   const translate = useTranslate();
   const [deleting, setDeleting] = useState(false);

@@ -6,7 +6,7 @@ import { Establishments } from './Establishments';
 import { GrouperActions } from './GrouperActions';
 import type { CarriedGrouper, ListedGrouper } from './grouper';
 
-/** A grouper on a phone; its name leads to its form. */
+/** A grouper on a phone; its name is a link to its form. */
 export function GrouperCard({ record }: { record: ListedGrouper }) {
   const carried: CarriedGrouper = { edit: true, grouper: record };
   return (

@@ -7,7 +7,10 @@ import { carriedGrouper, type EditedGrouper } from './grouper';
 
 type Carried = NonNullable<ReturnType<typeof carriedGrouper>>;
 
-/** `/agrupadores/editar/:id` (GRP-04): the id loads the grouper; what the navigation carries is shown until then (USR-10). */
+/**
+ * `/agrupadores/editar/:id` (GRP-04): loads the grouper by its id; what the navigation carries is shown until then
+ * (USR-10).
+ */
 export function GrouperEdit() {
   const translate = useTranslate();
   const { state } = useLocation();
@@ -25,7 +28,7 @@ export function GrouperEdit() {
   );
 }
 
-/** What is known of the grouper already, and where the rest will be. */
+/** The form while the grouper is loading, with its known fields. */
 function Waiting({ carried: grouper }: { carried: Carried | null }) {
   const translate = useTranslate();
   return (

@@ -8,13 +8,13 @@ import { GrouperSection } from './GrouperSection';
 import type { EditedGrouper } from './grouper';
 
 interface GrouperFieldsProps {
-  /** The establishments of a grouper that there is already. */
+  /** The establishments of an existing grouper. */
   stored?: EditedGrouper['escopoAcessoEC'];
-  /** What is asked before it is saved. */
+  /** The confirmation before it is saved. */
   dialog: ReactNode;
 }
 
-/** What both forms of a grouper are made of. */
+/** The fields of both forms of a grouper. */
 export function GrouperFields({ dialog, ...stored }: GrouperFieldsProps) {
   return (
     <>

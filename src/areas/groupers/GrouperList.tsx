@@ -13,7 +13,7 @@ import { GrouperActions } from './GrouperActions';
 import { GrouperCard } from './GrouperCard';
 import { grouperFilters, type ListedGrouper } from './grouper';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const columnLabel = (field: string) => `groupers.columns.${field}`;
@@ -27,7 +27,7 @@ const columns = [
   column('ativo', '12%', ({ ativo }) => <StatusMark active={ativo} />),
   actionsColumn<ListedGrouper>((grouper) => <GrouperActions grouper={grouper} />),
 ];
-/** By its id an import knows a group that is to be renamed. */
+/** An import identifies a group that is to be renamed by its id. */
 const fileOnly = ['id'] as const;
 
 const bulk = bulkOffer({

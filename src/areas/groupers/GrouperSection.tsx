@@ -11,11 +11,11 @@ import type { EditedGrouper } from './grouper';
 
 const NONE: EditedGrouper['escopoAcessoEC'] = [];
 
-/** GRP-05, GRP-07: name and establishments, both required. The selector is there before its options are. */
+/** GRP-05, GRP-07: name and establishments, both required. The selector is shown before its options are loaded. */
 export function GrouperSection({ stored = NONE }: { stored?: EditedGrouper['escopoAcessoEC'] }) {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'ecs' });
-  // What the grouper holds has its names also while the others are on their way.
+  // The names of the grouper's establishments are shown also while the other options are loading.
   const known = useMemo(
     () => stored.map(({ id, nomeFantasia }) => ({ key: id, value: nomeFantasia })),
     [stored],

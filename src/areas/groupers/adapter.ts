@@ -16,7 +16,7 @@ import type { EditedGrouper, ListedGrouper } from './grouper';
 
 type Sent = Omit<BodyOf<typeof saveGrouper>, 'id'>;
 
-/** API-14, API-36, API-37: how groupers travel. The list has rows, `one` the record of the form. */
+/** API-14, API-36, API-37: the adapter of groupers. The list returns rows, `one` the record of the form. */
 export const grouperAdapter: ResourceAdapter<ListedGrouper | EditedGrouper, GrouperFilter, GrouperSort> = {
   sortable: grouperSorts,
   async list({ filter: { associatorName, ec }, ...page }, signal) {
@@ -44,7 +44,7 @@ export const grouperAdapter: ResourceAdapter<ListedGrouper | EditedGrouper, Grou
 
 const edited = (record: GrouperRecord): EditedGrouper => ({ ...record, id: record.idGrouper });
 
-/** The form saves all of them; react-admin's type says that some may be missing. */
+/** The form saves all fields; react-admin's type allows that some are missing. */
 function sent(data: object): Sent {
   const { name, ecs, version, effect } = data as Sent;
   return { name, ecs, ...(version !== undefined && { version }), ...(effect !== undefined && { effect }) };

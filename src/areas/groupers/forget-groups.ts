@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PEOPLE } from '../../kit/user-form/person';
 
 /**
- * LIST-01: what is remembered of groups, and of what people have access to through them, is asked for anew: the lists, and
- * what the form of users chooses from.
+ * LIST-01: invalidates the cached groups and everything that depends on them: the lists of groups and of people with
+ * access through them, and the options of the users' form.
  */
 export function forgetGroups(cache: QueryClient): void {
   for (const name of ['agrupadores', ...PEOPLE, 'listAssociators', 'listEcs']) {

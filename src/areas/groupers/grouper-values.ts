@@ -2,10 +2,10 @@ import { type GrouperProblems, grouperProblems } from '../../../contract/grouper
 import type { RecordShape } from '../../kit/edit/EditForm';
 import type { EditedGrouper } from './grouper';
 
-/** What the form of a grouper holds. */
+/** The values in the form of a grouper. */
 export interface GrouperValues {
   name: string;
-  /** Codes, as the selector has them. */
+  /** The codes of the establishments, as the selector has them. */
   ecs: readonly string[];
 }
 
@@ -20,13 +20,13 @@ export interface Difference {
   after: readonly string[];
 }
 
-/** GRP-12: what is saved of a form. */
+/** GRP-12: the data that the form saves. */
 export const dataOf = ({ name, ecs }: GrouperValues) => ({
   name: name.trim(),
   ecs: ecs.map((cdEc) => ({ cdEc })),
 });
 
-/** What differs between two states of the form. The order in which establishments were chosen is no difference. */
+/** The differences between two states of the form. The order in which establishments were chosen does not count. */
 export function differences(one: GrouperValues, other: GrouperValues): Difference[] {
   const sides = [
     { field: 'name', before: [one.name.trim()], after: [other.name.trim()] },
@@ -38,7 +38,7 @@ export function differences(one: GrouperValues, other: GrouperValues): Differenc
 export const grouperShape: RecordShape<EditedGrouper, GrouperValues, Difference> = {
   valuesOf: ({ name, escopoAcessoEC, ...sent }) => ({
     name,
-    // After a save has met somebody else's, what was sent is compared with what is there.
+    // After a conflict with the save of another person, the data that was sent is compared with the present record.
     ecs:
       'ecs' in sent
         ? (sent.ecs as { cdEc: string }[]).map(({ cdEc }) => cdEc)
@@ -48,7 +48,7 @@ export const grouperShape: RecordShape<EditedGrouper, GrouperValues, Difference>
   differences,
 };
 
-/** GRP-07: what is wrong with the form, by its fields; nothing where it can be saved. */
+/** GRP-07: the problems of the form, by field; empty where it can be saved. */
 export function grouperFaults({ name, ecs }: GrouperValues): Partial<Record<keyof GrouperValues, string>> {
   const problems: GrouperProblems = grouperProblems({ name: name.trim(), ecs });
   return Object.fromEntries(

@@ -4,19 +4,19 @@ import { establishmentOptions } from '../../kit/establishments/establishment-opt
 import { FetchedField } from '../../kit/list/FetchedField';
 import type { ListFilter } from '../../kit/list/list-filter';
 
-/** A grouper as the list has it. */
+/** A grouper in the list. */
 export type ListedGrouper = GrouperRow;
 
-/** A grouper as the form has it; its key is react-admin's id. */
+/** A grouper in the form; its key is react-admin's id. */
 export type EditedGrouper = GrouperRecord & { id: number };
 
-/** GRP-04: what the edit action carries; it only prefills (USR-10). */
+/** GRP-04: the state that the edit link carries; it only prefills the form (USR-10). */
 export interface CarriedGrouper {
   edit: true;
   grouper: ListedGrouper;
 }
 
-/** What a navigation carries is whatever the history holds: taken where it reads as a grouper. */
+/** Reads the state of a navigation, which may hold anything; returns `null` where it is no grouper. */
 export function carriedGrouper(state: unknown): Pick<ListedGrouper, 'id' | 'nome'> | null {
   const grouper = (state as Partial<CarriedGrouper> | null)?.grouper as Partial<ListedGrouper> | undefined;
   return typeof grouper?.id === 'number' && typeof grouper.nome === 'string'
@@ -24,7 +24,7 @@ export function carriedGrouper(state: unknown): Pick<ListedGrouper, 'id' | 'nome
     : null;
 }
 
-/** ERR-06. */
+/** ERR-06: the options of the filter by establishment. */
 const Establishments = establishmentOptions();
 
 /** GRP-01, LIST-18: the filters, in the order of the dialog. */

@@ -4,7 +4,7 @@ import type { Arrived } from '../../kit/edit/use-lost-answer';
 import type { EditedGrouper, ListedGrouper } from './grouper';
 import { dataOf, differences, type GrouperValues, grouperShape } from './grouper-values';
 
-/** Whether the name that is taken is that of the very grouper that is registered here. */
+/** Finds the grouper of a save whose reply was lost: the one that has the name, if it is the same in all fields. */
 export function useGrouperArrived(): Arrived<RaRecord> {
   const provider = useDataProvider();
   return useCallback(

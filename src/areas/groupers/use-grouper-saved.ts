@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBackSaved } from '../../kit/list/use-back-saved';
 import { forgetGroups } from './forget-groups';
 
-/** What follows the save of a grouper: what depended on it is asked for anew, and the list tells of it. */
+/**
+ * Returns a function to call after a grouper was saved: it invalidates what depends on it, and goes to the list, which
+ * shows a message.
+ */
 export function useGrouperSaved(): () => void {
   const cache = useQueryClient();
   const back = useBackSaved('/agrupadores');

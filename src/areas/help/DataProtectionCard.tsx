@@ -6,7 +6,7 @@ import { useConfig } from '../../portal/use-config';
 import { HelpCard } from './HelpCard';
 import { contactStyle } from './help-style';
 
-/** Whom to ask about one's own data. */
+/** The contact for questions about personal data. */
 export function DataProtectionCard() {
   const translate = useTranslate();
   const address = useConfig()?.contacts.dataProtection;

@@ -6,7 +6,7 @@ import { ManualsCard } from './ManualsCard';
 import { PhonesCard } from './PhonesCard';
 import { VideosCard } from './VideosCard';
 
-/** `/ajuda`: whom to call, what to read, what to watch (HELP-01 to HELP-05). */
+/** `/ajuda`: phone numbers, manuals and videos (HELP-01 to HELP-05). */
 export function HelpPage() {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ interface Props {
   type: ManualType;
 }
 
-/** A manual with its button, and what became of the last attempt (HELP-05). */
+/** A manual with its button, and the outcome of the last attempt (HELP-05). */
 export function ManualRow({ type }: Props) {
   const translate = useTranslate();
   const { busy, failure, fetchIt } = useManual(type);
@@ -30,7 +30,7 @@ export function ManualRow({ type }: Props) {
         </Box>
         <Button
           variant="outlined"
-          // Not `disabled`: the focus stays where it was.
+          // Not `disabled`, so that the button keeps the focus.
           aria-disabled={busy}
           aria-label={busy ? undefined : translate('help.manuals.downloadNamed', { name })}
           startIcon={busy ? <CircularProgress size={16} aria-hidden /> : <DownloadOutlined />}

@@ -6,7 +6,7 @@ import { HelpCard } from './HelpCard';
 import { rowsStyle } from './help-style';
 import { ManualRow } from './ManualRow';
 
-/** HELP-02 to HELP-04: the manuals that the person may have. */
+/** HELP-02 to HELP-04: the manuals that the person may download. */
 export function ManualsCard() {
   const translate = useTranslate();
   const { standing } = useSession();

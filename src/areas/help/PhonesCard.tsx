@@ -15,7 +15,7 @@ import { configQuery } from '../../portal/use-config';
 import { HelpCard } from './HelpCard';
 import { contactStyle, rowsStyle } from './help-style';
 
-/** HELP-01: the numbers of the person's language, ready to be called. */
+/** HELP-01: the phone numbers for the person's language, as links that call them. */
 export function PhonesCard() {
   const translate = useTranslate();
   const { language } = useFormat();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { HelpCard } from './HelpCard';
 
-/** The way to the bulletins. */
+/** A link to the bulletins. */
 export function VideosCard() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Lines of a card: what it is on the left, what one can do with it on the right. */
+/** The lines of a card: a name on the left, and its actions on the right. */
 export const rowsStyle: SxProps<Theme> = {
   margin: '12px 0 0',
   padding: 0,
@@ -18,7 +18,7 @@ export const rowsStyle: SxProps<Theme> = {
   },
 };
 
-/** A number or an address that can be called or written to; large enough for a thumb. */
+/** A phone number or an address as a link, large enough for a thumb. */
 export const contactStyle: SxProps<Theme> = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import { useIsRunning } from '../../kit/use-is-running';
 import { download } from '../../portal/client';
 import { isAbort } from '../../portal/error';
 
-/** Fetches a manual in the person's language and saves it (HELP-02); leaving the page gives it up. */
+/** Fetches a manual in the person's language and saves it (HELP-02); leaving the page cancels it. */
 export function useManual(type: ManualType) {
   const notify = useNotify();
   const isRunning = useIsRunning('manual', type);
@@ -29,7 +29,7 @@ export function useManual(type: ManualType) {
     },
   });
   const fetchIt = () => {
-    // A double click downloads once.
+    // A double click downloads the manual only once.
     if (!isRunning()) mutate();
   };
   return { busy: isPending, failure: isAbort(error) ? null : error, fetchIt };

@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 import { useConfig } from '../../portal/use-config';
 import { noticeStyle } from './home-style';
 
-/** Stands in the sentence where the address comes. */
+/** A placeholder in the sentence, which the address replaces. */
 const PLACE = '\u0000';
 
-/** HOME-11: whom one asks about one's own data. */
+/** HOME-11: the contact for questions about personal data. */
 export function DataProtection() {
   const translate = useTranslate();
   const address = useConfig()?.contacts.dataProtection;

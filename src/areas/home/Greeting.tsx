@@ -15,12 +15,12 @@ import { WelcomeActions } from './WelcomeActions';
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Pixels: what the ornament takes of the card, what a line of text is no longer than, and cards with room for both. */
+/** In pixels: the width of the ornament, the most that a line of text has, and the cards that have room for both. */
 const ORNAMENT = 264;
 const TEXT = 480;
 const WITH_ORNAMENT = '@container (min-width: 560px)';
 
-/** HOME-06: good morning, by the clock of the network, in the person's language. */
+/** HOME-06: the greeting for the time of day, by the clock of the network, in the person's language. */
 export function Greeting() {
   const translate = useTranslate();
   const { longDate } = useFormat();

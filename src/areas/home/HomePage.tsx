@@ -13,12 +13,12 @@ import { Highlights } from './news/Highlights';
 import { NewsList } from './news/NewsList';
 import { Promos } from './Promos';
 
-/** Nobody needs it before a news item is opened. */
+/** Loaded when a news item is opened, because nobody needs it before. */
 const NewsDialog = lazy(() =>
   import('./news/NewsDialog').then(({ NewsDialog }) => ({ default: NewsDialog })),
 );
 
-/** `/home`: the greeting, the balance of the day, the news and what the provider offers. */
+/** `/home`: the greeting, the balance of the day, the news and the offers of the provider. */
 export function HomePage() {
   const translate = useTranslate();
   const hasBalance = useAccess()(BALANCE_SCREEN);

@@ -8,14 +8,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { promosStyle } from './home-style';
 
-/** HOME-08 to HOME-10. */
+/** HOME-08 to HOME-10: the offers. */
 const promos = [
   { name: 'api', Icon: ApiOutlined },
   { name: 'withdrawals', Icon: PaymentsOutlined },
   { name: 'space', Icon: StorefrontOutlined },
 ] as const;
 
-/** What the provider offers beside the terminals. */
+/** The provider's offers beside the terminals. */
 export function Promos() {
   const translate = useTranslate();
   const title = useId();

@@ -7,16 +7,16 @@ import { useAccess } from '../../session/use-access';
 import { ScreenIcon } from '../../shell/ScreenIcon';
 import { useAreas } from '../../shell/use-areas';
 
-/** What people come for, most of them first, and the words for it. */
+/** The most frequent destinations, in order of frequency, and their texts. */
 const ways: readonly { path: ScreenPath; text: string }[] = [
   { path: '/transacoes-extrato', text: 'statement' },
   { path: '/painel-de-controle', text: 'dashboard' },
   { path: '/chamados', text: 'workOrders' },
 ];
-/** More than two would be a menu. */
+/** The most buttons that are shown; more would be a menu. */
 const MOST = 2;
 
-/** HOME-06: from the greeting to where one works. */
+/** HOME-06: buttons in the greeting that lead to the pages of the daily work. */
 export function WelcomeActions() {
   const translate = useTranslate();
   const mayOpen = useAccess();

@@ -6,7 +6,7 @@ export const pageStyle: SxProps<Theme> = {
   gap: { xs: '16px', md: '20px' },
 };
 
-/** The greeting, and beside it the balance, of those who have one. */
+/** The greeting and, for people who have one, the balance beside it. */
 export const welcomeStyle = (beside: boolean): SxProps<Theme> => ({
   display: 'grid',
   gap: '16px',

@@ -1,7 +1,7 @@
 const NOON = 12;
 const EVENING = 18;
 
-/** How one greets at an instant, as the wall clock of a time zone shows it. */
+/** The part of the day of an instant, by the wall clock of a time zone. */
 export function partOfDay(timeZone: string, instant: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),

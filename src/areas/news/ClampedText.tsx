@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** NEWS-01: the beginning of a text, six lines of it; who points at it or prints the list gets all of it. */
+/** NEWS-01: the first six lines of a text; the pointer and a printed list show the whole text. */
 export function ClampedText({ text }: { text: string }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { CarriedNews, ManagedNews } from './managed-news';
 
-/** NEWS-03, NEWS-05: the way from a row to its form, which it carries the item to. */
+/** NEWS-03, NEWS-05: the link from a row to its form, which carries the item. */
 export function EditNewsLink({ news }: { news: ManagedNews }) {
   const translate = useTranslate();
   const name = translate('marketing.open', { title: news.title });

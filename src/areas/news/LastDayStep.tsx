@@ -10,7 +10,7 @@ import { useFirstFault } from '../../kit/edit/use-first-fault';
 import { fieldsStyle } from '../../kit/list/controls-style';
 import { useToday } from '../../kit/use-today';
 
-/** Asks for the day on which the selected items are shown for the last time; nothing is without an end. */
+/** Asks for the last day on which the selected items are shown; a day is required. */
 export function LastDayStep({ onCancel, onChosen }: AskProps) {
   const translate = useTranslate();
   const today = useToday();

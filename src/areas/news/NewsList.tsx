@@ -16,7 +16,7 @@ import { NewsListCard } from './NewsListCard';
 import { NewsStatus } from './NewsStatus';
 import { Thumbnail } from './Thumbnail';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./manage-adapter');
 
 const columnLabel = (field: string) => `marketing.columns.${field}`;
@@ -43,12 +43,12 @@ const columns = [
   />,
 ];
 
-/** NEWS-03: five rows, unless somebody wants more. */
+/** NEWS-03: five rows by default, and the sizes of other lists. */
 const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
 const NO_FILTERS = [] as const;
 const NONE: readonly string[] = [];
 
-/** What the status says beside the word has columns of its own in the file. */
+/** The days that the status shows beside its word have columns of their own in the file. */
 const file = {
   operation: exportNews,
   screen: '/marketing',

@@ -6,7 +6,7 @@ import type { CarriedNews, ManagedNews } from './managed-news';
 import { PublicationText } from './PublicationText';
 import { Thumbnail } from './Thumbnail';
 
-/** A news item on a phone; its title leads to its form. */
+/** A news item on a phone; its title is a link to its form. */
 export function NewsListCard({ record }: { record: ManagedNews }) {
   const carried: CarriedNews = { edit: true, news: record };
   return (

@@ -2,7 +2,7 @@ import { StatusMark } from '../../kit/StatusMark';
 import type { ManagedNews } from './managed-news';
 import { PublicationText } from './PublicationText';
 
-/** NEWS-02: active or inactive, and from when until when. */
+/** NEWS-02: active or inactive, and the period of publication. */
 export function NewsStatus({ news }: { news: ManagedNews }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../kit/use-format';
 import type { ManagedNews } from './managed-news';
 
-/** The day that an item waits for, and its last one; nothing where it has neither. */
+/** The first and the last day of an item's publication; nothing where it has neither. */
 export function PublicationText({ news: { opensOn, endsOn } }: { news: ManagedNews }) {
   const translate = useTranslate();
   const { date } = useFormat();

@@ -16,6 +16,6 @@ const thumbnailStyle: SxProps<Theme> = {
   maxWidth: '100%',
   overflow: 'hidden',
   borderRadius: '6px',
-  // As whole as a picture would be.
+  // As large as a picture would be.
   '& .fallback svg': { width: 44, height: 44 },
 };

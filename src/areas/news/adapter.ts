@@ -3,13 +3,13 @@ import { getNews, listNews, type NewsItem } from '../../../contract/news';
 import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 
-/** What news are asked for beside their page. */
+/** The filter of the news. */
 interface NewsFilter {
-  /** Leaves out the newest so many, which stand elsewhere on the screen. */
+  /** Skips as many of the newest items, which are shown elsewhere on the screen. */
   skip: number;
 }
 
-/** API-09: how news travel, the newest first; the size of a page is that of home, which the call has by itself. */
+/** API-09: the adapter of the news, newest first. The page size is that of home, which is the call's default. */
 export const newsAdapter: ResourceAdapter<NewsItem, NewsFilter, never, typeof NEWS.homeSize> = {
   sortable: [],
   sizes: [NEWS.homeSize],

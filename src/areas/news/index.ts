@@ -2,14 +2,14 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
 
-/** The news as home shows them. */
+/** The news that home shows. */
 export const news: ResourceArea = {
   name: 'noticias',
   recordRepresentation: 'title',
   adapter: async () => (await import('./adapter')).newsAdapter,
 };
 
-/** The news as they are managed. */
+/** The management of the news. */
 export const newsManagement: ResourceArea = {
   name: 'marketing',
   icon: CampaignOutlined,

@@ -9,7 +9,7 @@ import { type ManagedNews, managedNews, type Reader } from './managed-news';
 
 const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
 
-/** API-09, API-40, API-41: how news travel for whoever manages them, the inactive ones among them. */
+/** API-09, API-40, API-41: the adapter of the news for the people who manage them, with the inactive ones. */
 export const newsManagementAdapter: ResourceAdapter<ManagedNews, object, NewsSort, (typeof sizes)[number]> = {
   sortable: newsSorts,
   sizes,
@@ -17,7 +17,7 @@ export const newsManagementAdapter: ResourceAdapter<ManagedNews, object, NewsSor
     const query = {
       active: false,
       page,
-      // NEWS-03: it is the call's own, and none that other lists offer.
+      // NEWS-03: this size is the call's default, and no other list offers it, so it is not sent.
       ...(size !== NEWS.managementSize && { size }),
       ...(sort !== undefined && { sort }),
     };
@@ -34,7 +34,7 @@ export const newsManagementAdapter: ResourceAdapter<ManagedNews, object, NewsSor
   },
 };
 
-/** NEWS-08 to NEWS-10; the form saves all of them, and the picture where it is another one. */
+/** NEWS-08 to NEWS-10: the form saves all fields, and the picture only where it has changed. */
 function sent(data: Partial<ManagedNews>): BodyOf<typeof createNews> {
   const { title = '', text = '', active, opensOn, endsOn, profiles, urlFile } = data;
   return {

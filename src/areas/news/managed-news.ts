@@ -4,7 +4,7 @@ import { newsReaders } from '../../../contract/news-rules';
 
 type Managed = NonNullable<NewsItem['managed']>;
 
-/** A news item as whoever manages news has it. */
+/** A news item for the people who manage news. */
 export interface ManagedNews extends Omit<NewsItem, 'status' | 'managed'>, Managed {
   /** NEWS-02: whether its status is the text ATIVO. */
   active: boolean;
@@ -18,19 +18,19 @@ export function managedNews({ status, managed = unknown, ...item }: NewsItem): M
   return { ...item, active: status === 'ATIVO', ...managed };
 }
 
-/** NEWS-05: what the edit action carries; it only prefills (USR-10). */
+/** NEWS-05: the state that the edit link carries; it only prefills the form (USR-10). */
 export interface CarriedNews {
   edit: true;
   news: ManagedNews;
 }
 
-/** What a navigation carries is whatever the history holds: taken where it reads as a news item. */
+/** Reads the state of a navigation, which may hold anything; returns `null` where it is no news item. */
 export function carriedNews(state: unknown): Pick<ManagedNews, 'id' | 'title'> | null {
   const news = (state as Partial<CarriedNews> | null)?.news as Partial<ManagedNews> | undefined;
   return typeof news?.id === 'number' && typeof news.title === 'string' ? (news as ManagedNews) : null;
 }
 
-/** Those whom an item is addressed to; nobody in particular is everybody. */
+/** The profiles that an item is addressed to; `null` means all of them. */
 export const readersOf = (profiles: Managed['profiles']): readonly Reader[] =>
   newsReaders.filter((level) => profiles === null || profiles.includes(level));
 
@@ -41,5 +41,5 @@ const names = {
   [LEVEL.specific]: 'specific',
 } as const satisfies Record<Reader, string>;
 
-/** Key of what a reader is called. */
+/** Key of the name of a profile. */
 export const readerLabel = (level: Reader) => `shell.profiles.${names[level]}`;

@@ -7,7 +7,7 @@ import { carrying } from './carried';
 import type { CodeRecord } from './code';
 import { HandoverButton } from './life/HandoverButton';
 
-/** A code on a phone: the operator's name leads to the form, the switch saves at once. */
+/** A code on a phone: the operator's name is a link to the form, and the switch saves at once. */
 export function CodeCard({ record }: { record: CodeRecord }) {
   const translate = useTranslate();
   const { id, name, ec, nomefantasia, numerocartao, status } = record;

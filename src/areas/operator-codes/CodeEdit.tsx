@@ -7,7 +7,9 @@ import type { CodeRecord } from './code';
 import { EditCodeForm } from './EditCodeForm';
 import { LifeSection } from './life/LifeSection';
 
-/** `/codigos-operadores/editar/:id` (OPC-10): the id loads the code; what the navigation carries is shown until then. */
+/**
+ * `/codigos-operadores/editar/:id` (OPC-10): loads the code by its id; what the navigation carries is shown until then.
+ */
 export function CodeEdit() {
   const translate = useTranslate();
   const { state } = useLocation();

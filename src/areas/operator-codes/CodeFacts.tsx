@@ -3,7 +3,7 @@ import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
 import { nameAndCode } from '../../kit/establishments/name-and-code';
 import type { CarriedCode } from './carried';
 
-/** OPC-11: whose code it is, and its end; neither changes. */
+/** OPC-11: the establishment of a code and its last characters, which are read-only. */
 export function CodeFacts({ code: { ec, nomefantasia, numerocartao } }: { code: CarriedCode }) {
   const translate = useTranslate();
   return (

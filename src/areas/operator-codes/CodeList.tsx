@@ -10,7 +10,7 @@ import { type CodeRecord, codeFilters, codeQuery } from './code';
 import { columnLabel, columns, hiddenAtFirst } from './code-columns';
 import { LifeMenu } from './life/LifeMenu';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const SCREEN = '/codigos-operadores';
@@ -20,7 +20,7 @@ const exported = {
   screen: SCREEN,
   sorts: operatorCodeSorts,
   wireFilter: codeQuery,
-  // What an import knows a code by, and what people call its shop.
+  // The id by which an import identifies a code, and the name of its shop.
   always: ['nomefantasia', 'operatorCodeId'],
 } as const;
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../kit/use-format';
 
-/** When a code began or ended; nothing of one that has no end. */
+/** The time at which a code began or ended; empty where it has no end. */
 export function CodeMoment({ at }: { at: string | null }) {
   const { dateTime } = useFormat();
   if (at === null) return null;

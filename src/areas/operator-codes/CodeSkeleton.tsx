@@ -5,7 +5,7 @@ import { WaitingCard, WaitingField, WaitingSections } from '../../kit/edit/Waiti
 import { CodeFacts } from './CodeFacts';
 import type { CarriedCode } from './carried';
 
-/** A form whose code is on its way: what is known of it already, and where the rest will be. */
+/** The form while the code is loading, with its known fields. */
 export function CodeSkeleton({ carried: code }: { carried: CarriedCode | null }) {
   const translate = useTranslate();
   return (

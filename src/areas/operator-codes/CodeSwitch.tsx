@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { CodeRecord } from './code';
 import { useTurnCode } from './use-turn-code';
 
-/** Look, "Phone": one tap saves; it turns when the server has answered. */
+/** Look, "Phone": one tap saves; the switch changes when the server has replied. */
 export function CodeSwitch({ code }: { code: CodeRecord }) {
   const translate = useTranslate();
   const { turn, turning } = useTurnCode();

@@ -26,7 +26,7 @@ import { StatusInput } from './StatusInput';
 
 const LIST = '/codigos-operadores';
 
-/** Changes an operator's name and whether the code works (OPC-11 to OPC-14). */
+/** Changes an operator's name and whether the code is active (OPC-11 to OPC-14). */
 export function EditCodeForm({ record }: { record: CodeRecord }) {
   const translate = useTranslate();
   const onSaved = useBackSaved(LIST);

@@ -7,7 +7,7 @@ import { editPath } from '../../kit/paths';
 import { carrying } from './carried';
 import type { CodeRecord } from './code';
 
-/** OPC-03, OPC-10: the way from a row to its form, which carries the code, so that the form has something to show. */
+/** OPC-03, OPC-10: the link from a row to its form. It carries the code, so that the form can be shown at once. */
 export function EditCodeLink({ code }: { code: CodeRecord }) {
   const translate = useTranslate();
   const name = translate('operatorCodes.open', { name: code.name });

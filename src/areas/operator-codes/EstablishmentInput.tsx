@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useFormInput } from '../../kit/edit/use-form-input';
 import { OneEstablishment } from '../../kit/establishments/OneEstablishment';
 
-/** react-admin shows nothing as an empty text. */
+/** Keeps `null`, which react-admin would turn into an empty text. */
 const asStored = (value: unknown) => value;
 
 /** OPC-07: one of the person's establishments, found by its name or code. */

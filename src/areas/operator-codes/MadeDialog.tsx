@@ -13,16 +13,16 @@ import { NamesDialog } from './life/NamesDialog';
 import type { MadeCodes, NewCodes } from './new-codes';
 
 interface MadeDialogProps {
-  /** `null` while nothing was made. */
+  /** The new codes; `null` before there are any. */
   made: (MadeCodes & Pick<NewCodes, 'ec'>) | null;
   onClose: () => void;
-  /** The codes have their names. */
+  /** Called when the names of the codes are saved. */
   onNamed: () => void;
 }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** OPC-09: the codes are there, each told by its end; OK leads to the list. */
+/** OPC-09: shows the new codes, each by its last characters; OK leads to the list. */
 export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
   const translate = useTranslate();
   const title = useId();

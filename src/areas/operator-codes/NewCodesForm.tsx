@@ -19,10 +19,10 @@ import { MadeDialog } from './MadeDialog';
 import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
 
 const LIST = '/codigos-operadores';
-/** A repeated request answers the codes of the first (decision 47): nothing has to be looked for. */
+/** A lost reply needs no search: a repeated request returns the codes of the first one (decision 47). */
 const nothingArrived = async () => null;
 
-/** Makes codes for a shop (OPC-07 to OPC-09). */
+/** Creates codes for an establishment (OPC-07 to OPC-09). */
 export function NewCodesForm() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { asStored, useFormInput } from '../../kit/edit/use-form-input';
 import { useFormat } from '../../kit/use-format';
 import type { CodeRecord } from './code';
 
-/** OPC-11, OPC-13: whether the code works, and since when it does or does not. */
+/** OPC-11, OPC-13: whether the code is active, and since when. */
 export function StatusInput({ code: { status, inicio, fim } }: { code: CodeRecord }) {
   const translate = useTranslate();
   const { dateTime } = useFormat();

@@ -14,7 +14,9 @@ import type { CodesWish, MadeCodes } from './new-codes';
 
 const recordOf = (code: OperatorCode): CodeRecord => ({ id: code.operatorCodeId, ...code });
 
-/** API-31 to API-33: how operator codes travel. What is created is no code, but as many as were asked for. */
+/**
+ * API-31 to API-33: the adapter of operator codes. A creation returns no single code, but as many as were requested.
+ */
 export const codeAdapter: ResourceAdapter<CodeRecord | MadeCodes, CodeFilter, OperatorCodeSort> = {
   sortable: operatorCodeSorts,
   async list({ filter, ...page }, signal) {
@@ -35,7 +37,7 @@ export const codeAdapter: ResourceAdapter<CodeRecord | MadeCodes, CodeFilter, Op
       name,
       numerocartao,
       status: status ? (1 as const) : (0 as const),
-      // OPC-13.
+      // OPC-13: the end is sent only for an inactive code.
       ...(status === false && { fim }),
       version,
     };

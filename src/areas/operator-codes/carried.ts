@@ -1,12 +1,12 @@
 import type { CodeRecord } from './code';
 
-/** OPC-10: what the edit action carries; it only prefills (USR-10). */
+/** OPC-10: the state that the edit link carries; it only prefills the form (USR-10). */
 export const carrying = (operator: CodeRecord) => ({ edit: true, operator });
 
-/** What is known of a code before it is loaded. */
+/** The fields of a code that are known before it is loaded. */
 export type CarriedCode = Pick<CodeRecord, 'id' | 'ec' | 'nomefantasia' | 'name' | 'numerocartao'>;
 
-/** What a navigation carries is whatever the history holds: taken where it reads as a code. */
+/** Reads the state of a navigation, which may hold anything; returns `null` where it is no code. */
 export function carriedCode(state: unknown): CarriedCode | null {
   const code = (state as { operator?: Partial<CodeRecord> } | null)?.operator;
   const { id, ec, nomefantasia, name, numerocartao } = code ?? {};

@@ -13,7 +13,7 @@ const column = columnsWith<CodeRecord, OperatorCodeSort | 'fim' | 'ultimoUso' | 
   columnLabel,
 );
 
-/** OPC-03: establishment, operator, code, status, actions; the others nobody has asked for at first. */
+/** OPC-03: establishment, operator, code, status, actions; the other columns are hidden at first. */
 export const columns = [
   column('ec', '34%', ({ ec, nomefantasia }) => nameAndCode({ key: ec, value: nomefantasia })),
   column('name', '32%', ({ name }) => name, { className: 'name' }),

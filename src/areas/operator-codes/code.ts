@@ -11,12 +11,12 @@ export interface CodeRecord extends OperatorCode {
   id: number;
 }
 
-/** LIST-17: what is kept of the filters. */
+/** LIST-17: the kept filters. */
 export interface CodeFilter {
   operator: string;
   code: string;
   status: 0 | 1;
-  /** Those that nobody has used for 60 days. */
+  /** Only codes that nobody has used for 60 days. */
   unused: 1;
   /** Codes of establishments. */
   ec: readonly string[];
@@ -39,10 +39,12 @@ export const codeFilters = [
   },
 ] as const satisfies readonly (ListFilter & { source: keyof CodeFilter })[];
 
-/** The kept filter as the wire has it: an address may name one establishment, or anything. */
+/**
+ * Converts the kept filter to that of the call; an address may contain one establishment as a text, or anything else.
+ */
 export const codeQuery = ({ operator, ec, unused, ...rest }: Partial<CodeFilter>) => ({
   ...rest,
-  // The server takes a day, so that a question means the same whenever it is asked.
+  // The call contains a day, so that the same query always has the same meaning.
   ...(unused !== undefined && { semUsoDesde: unusedSince(todayIn(deviceZone)) }),
   ...(operator !== undefined && { name: operator }),
   ...(ec !== undefined && { ec: listed(ec).map(String) }),

@@ -1,7 +1,7 @@
 import { nameProblem } from '../../../contract/operator-code-rules';
 import type { CodeRecord } from './code';
 
-/** What the form of a code holds; its shop and the code itself are not the person's to change. */
+/** The values in the form of a code; its establishment and the code itself cannot be changed. */
 export interface EditedCode {
   name: string;
   status: boolean;
@@ -25,7 +25,7 @@ export const differences = (one: EditedCode, other: EditedCode): Difference[] =>
 
 const trimmed = (value: string | boolean) => (typeof value === 'string' ? value.trim() : value);
 
-/** OPC-12: establishment and code are there always. */
+/** OPC-12: the problems of the form; establishment and code are always present. */
 export function faultsOfEdited({ name }: EditedCode): { name?: string } {
   const problem = name.trim() === '' ? 'required' : nameProblem(name);
   return problem === null ? {} : { name: `operatorCodes.problems.${problem}` };

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import { creationProblems } from '../../../contract/operator-code-rules';
 import type { createOperatorCodes } from '../../../contract/operator-codes';
 
-/** What the form of new codes holds; the quantity as it was typed. */
+/** The values in the form of new codes; the quantity as it was typed. */
 export interface NewCodes {
   ec: string | null;
   quantidade: string;
@@ -10,23 +10,23 @@ export interface NewCodes {
 
 export const noCodes: NewCodes = { ec: null, quantidade: '' };
 
-/** What is sent, with the key by which a repeated attempt is known. */
+/** The data that is sent, with the key by which a repeated attempt is recognized. */
 export type CodesWish = BodyOf<typeof createOperatorCodes> & { chave: string };
 
-/** What came of it. */
+/** The result. */
 export interface MadeCodes {
   id: string;
   codes: ReplyOf<typeof createOperatorCodes>;
 }
 
-/** A whole number is what `1`, `05` and ` 20 ` say, and not what `1e1` and `0x5` do. */
+/** Parses a quantity: `1`, `05` and ` 20 ` are whole numbers, `1e1` and `0x5` are not. */
 function quantityOf(typed: string): number | string {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed.trim().slice(0, 20);
 }
 
 export const wishOf = ({ ec, quantidade }: NewCodes) => ({ ec, quantidade: quantityOf(quantidade) });
 
-/** OPC-08: what is wrong, by field. */
+/** OPC-08: the problems of the form, by field. */
 export const faultsOfNew = (values: NewCodes) =>
   Object.fromEntries(
     Object.entries(creationProblems(wishOf(values))).map(([field, problem]) => [
@@ -35,6 +35,6 @@ export const faultsOfNew = (values: NewCodes) =>
     ]),
   );
 
-/** OPC-15: which of its fields are filled in. */
+/** OPC-15: the fields that are filled in. */
 export const filledIn = (one: NewCodes, other: NewCodes) =>
   (Object.keys(one) as (keyof NewCodes)[]).filter((field) => one[field] !== other[field]);

@@ -7,10 +7,10 @@ import { useFailureText } from '../../shell/states/use-failure-text';
 import type { CodeRecord } from './code';
 
 const RESOURCE = 'codigos-operadores';
-/** Marks a change that takes another one back. */
+/** Marks a change that undoes another one. */
 const UNDOING = { undoing: true };
 
-/** Switches a code on or off from the list; a button in the snackbar takes it back. */
+/** Switches a code on or off from the list; a button in the snackbar undoes it. */
 export function useTurnCode() {
   const notify = useNotify();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function useTurnCode() {
   const [update, { isPending: turning }] = useUpdate<CodeRecord>(RESOURCE, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (stored, { meta }) => {
-      // LIST-01: this list shows it already, and fetches anew when somebody comes to it.
+      // LIST-01: this list shows the change already, and is fetched again when a person returns to it.
       void cache.invalidateQueries({ queryKey: [RESOURCE], refetchType: 'none' });
       const undo = (
         <Button size="small" color="inherit" onClick={() => turn(stored, true)}>
@@ -32,7 +32,8 @@ export function useTurnCode() {
     },
     onError: (error) => {
       notify(`${translate('operatorCodes.form.saveFailed')} ${failureText(error)}`, { type: 'error' });
-      // Somebody else was faster, or the answer was lost: the list shows what is stored.
+      // Another person may have changed it first, or the reply was lost: the list is fetched again and shows what is
+      // stored.
       void cache.invalidateQueries({ queryKey: [RESOURCE] });
     },
   });

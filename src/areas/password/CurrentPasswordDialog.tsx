@@ -13,14 +13,14 @@ import { PortalError } from '../../portal/error';
 interface CurrentPasswordDialogProps {
   open: boolean;
   saving: boolean;
-  /** What became of the last attempt with a current password; `null` before the first. */
+  /** The failure of the last attempt with a current password; `null` before the first. */
   failure: unknown;
   onCancel: () => void;
   onConfirm: (currentPassword: string) => void;
   onClosed: () => void;
 }
 
-/** LOG-33: after a while at the portal the current password is asked for, before the new one is saved. */
+/** LOG-33: a long time after the sign-in, asks for the current password before the new one is saved. */
 export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   const { open, saving, failure, onCancel, onConfirm, onClosed } = props;
   const translate = useTranslate();
@@ -83,6 +83,6 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
   );
 }
 
-/** What is wrong with the current password, in the server's words. */
+/** The problem of the current password, in the server's words. */
 const faultOf = (failure: unknown) =>
   failure instanceof PortalError ? failure.fields.currentPassword : undefined;

@@ -20,12 +20,12 @@ import { CRITERIA, useChangePassword } from './use-change-password';
 /** The fields to fill in, from top to bottom. */
 const fields = ['newPassword', 'confirmation'] as const;
 type Field = (typeof fields)[number];
-/** What is wrong, by field: a key of the catalogues, or the server's own words. */
+/** The problems by field: a key of the catalogues, or the server's own words. */
 type Faults = Partial<Record<Field, string>>;
 
 const NOTHING = { newPassword: '', confirmation: '' };
 
-/** LOG-27 to LOG-33: whose password it is, the new one with its rules beside it, and the confirmation. */
+/** LOG-27 to LOG-33: the person, the new password with its rules beside it, and the confirmation. */
 export function PasswordForm() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,8 +34,8 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
-  /** Whether the current password is asked for, and what became of it. */
-  const [proof, setProof] = useState<{ asked: boolean; failure: unknown }>({ asked: false, failure: null });
+  /** Whether the current password is required, and why the last attempt with it failed. */
+  const [proof, setProof] = useState<{ open: boolean; failure: unknown }>({ open: false, failure: null });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);
   const rules = useId();
@@ -44,29 +44,29 @@ export function PasswordForm() {
     const first = fields.find((field) => found[field] !== undefined);
     if (first !== undefined) inputs.current[first]?.focus();
   };
-  const tell = (found: Faults) => {
+  const showFaults = (found: Faults) => {
     setFaults(found);
     focusOn(found);
   };
 
-  /** @param current once it was asked for */
+  /** @param current the current password, where it is required */
   const send = (current?: { currentPassword: string }) =>
     save(
       { newPassword: typed.newPassword, ...current },
       {
         onSuccess: () => {
           saved.current = true;
-          setProof({ asked: false, failure: null });
+          setProof({ open: false, failure: null });
           notify('password.own.saved', { type: 'success' });
           void navigate('/home');
         },
         onError: (error) => {
           const refused: Readonly<Record<string, string>> = error instanceof PortalError ? error.fields : {};
-          const asked = refused.currentPassword !== undefined;
-          // What is wrong with the new password is mended in the form, all else where it happened.
-          const stays = asked || (current !== undefined && refused.newPassword === undefined);
-          setProof({ asked: stays, failure: stays && current !== undefined ? error : null });
-          if (!stays) tell(refused);
+          const required = refused.currentPassword !== undefined;
+          // A problem of the new password is corrected in the form, every other one in the dialog where it occurred.
+          const stays = required || (current !== undefined && refused.newPassword === undefined);
+          setProof({ open: stays, failure: stays && current !== undefined ? error : null });
+          if (!stays) showFaults(refused);
         },
       },
     );
@@ -79,7 +79,7 @@ export function PasswordForm() {
       ...(!isOwnPassword(typed.newPassword, person) && { newPassword: CRITERIA }),
       ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),
     };
-    tell(found);
+    showFaults(found);
     if (Object.keys(found).length > 0) return;
     send();
   };
@@ -95,7 +95,7 @@ export function PasswordForm() {
       },
       onChange: (value: string) => {
         setTyped({ ...typed, [name]: value });
-        // The confirmation is compared with the other field: what is said of it holds no longer either.
+        // The confirmation is compared with the other field, so its fault is no longer valid either.
         setFaults(name === 'newPassword' ? {} : { ...faults, confirmation: undefined });
       },
     };
@@ -115,7 +115,7 @@ export function PasswordForm() {
           </Box>
         </FormSection>
         <FormSection title={translate('password.own.section')} text={translate('password.own.sectionHelp')}>
-          {failure !== null && !proof.asked && (
+          {failure !== null && !proof.open && (
             <SaveFailure
               error={failure}
               title={translate('password.own.failed')}
@@ -141,11 +141,11 @@ export function PasswordForm() {
         <UnsavedGuard when={() => !saved.current && fields.some((name) => typed[name] !== '')} />
       </Card>
       <CurrentPasswordDialog
-        open={proof.asked}
+        open={proof.open}
         saving={saving}
         failure={proof.failure}
         onCancel={() => {
-          setProof({ asked: false, failure: null });
+          setProof({ open: false, failure: null });
           forget();
         }}
         onConfirm={(currentPassword) => send({ currentPassword })}

@@ -17,15 +17,15 @@ interface PasswordRulesProps {
 const states = {
   met: CheckCircleOutlined,
   unmet: RadioButtonUncheckedOutlined,
-  /** LOG-32: only the server knows the passwords of before. */
+  /** LOG-32: only the server knows the previous passwords. */
   onSave: InfoOutlined,
 };
 
-/** LOG-29, LOG-31, LOG-32: what the password needs, and which of it what is typed meets already. */
+/** LOG-29, LOG-31, LOG-32: the rules of a password, and which of them the typed one meets already. */
 export function PasswordRules({ id, password, person }: PasswordRulesProps) {
   const translate = useTranslate();
   const meets = ownPasswordMeets(password, person);
-  // What is not there repeats nothing and names nobody; that is no merit yet.
+  // An empty password would meet some rules, but nothing is typed yet.
   const met = ownPasswordCriteria.filter((criterion) => password !== '' && meets[criterion]);
   const rule = (name: string, state: keyof typeof states) => {
     const Icon = states[state];

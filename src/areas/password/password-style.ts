@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** SHELL-20: up to 500 px form columns stack, and the buttons take the whole width. */
+/** SHELL-20: up to 500 px form columns are stacked, and the buttons take the full width. */
 const NARROW = '@media (max-width: 500px)';
 
 export const cardStyle: SxProps<Theme> = { maxWidth: 1080 };

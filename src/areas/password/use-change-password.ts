@@ -3,16 +3,16 @@ import { changePassword } from '../../../contract/password';
 import { call } from '../../portal/client';
 import { PortalError } from '../../portal/error';
 
-/** LOG-31: under this key the catalogues say that the criteria are not met. */
+/** LOG-31: the key of the text that says that the criteria are not met. */
 export const CRITERIA = 'password.own.criteria';
 
 interface Change {
   newPassword: string;
-  /** Once the server has asked for it. */
+  /** Sent when the server requires it. */
   currentPassword?: string;
 }
 
-/** Saves the own password. An answer other than true says no more than that the criteria are not met. */
+/** Saves the person's own password. A reply other than true only says that the criteria are not met. */
 export function useChangePassword() {
   const { mutate, isPending, error, reset } = useMutation<void, Error, Change>({
     mutationFn: async (change) => {

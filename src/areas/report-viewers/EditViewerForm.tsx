@@ -56,7 +56,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
         after: fact(name, after),
       })}
       validate={(values) => rules(values, false, grouped)}
-      // VIEW-13, also for Enter; over a colleague's save nothing needs to be changed.
+      // VIEW-13, also for Enter. After a conflict with another person's save, the form may be saved unchanged.
       confirm={(values, stored) =>
         isComplete(values, grouped) && (stored !== seen || differences(valuesOf(seen), values).length > 0)
       }
@@ -70,7 +70,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
   );
 }
 
-/** VIEW-13: nothing is saved before everything is there, and something has changed. */
+/** VIEW-13: can be saved only when the form is complete and something has changed. */
 function EditViewerBar({ grouped }: { grouped: number }) {
   const translate = useTranslate();
   const { conflict } = useRecordForm();

@@ -32,7 +32,10 @@ const blank = (cdEc: string): Establishment => ({
   uf: '',
 });
 
-/** VIEW-21 to VIEW-25: what can be linked on the left, what is on the right; nothing changes before it is confirmed. */
+/**
+ * VIEW-21 to VIEW-25: the establishments that can be linked on the left, the linked ones on the right; nothing changes
+ * before it is confirmed.
+ */
 export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: LinkDialogProps) {
   const translate = useTranslate();
   const title = useId();

@@ -10,7 +10,7 @@ interface LinkRowProps {
   onMark: (on: boolean) => void;
 }
 
-/** An establishment in the dialog; its name marks it as its box does. */
+/** An establishment in the dialog; a click on its name marks it, like its checkbox. */
 export function LinkRow({ establishment: { cdEc, name }, checked, onMark }: LinkRowProps) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { useFormat } from '../../kit/use-format';
 import { LinkRow } from './LinkRow';
 import { sideStyle } from './link-style';
 
-/** A list of thousands stays quick because only this many rows are drawn; typing reaches the others. */
+/** The number of rows that are rendered, so that a list of thousands stays fast; the search finds the others. */
 const LISTED = 100;
 
 interface LinkSideProps {
@@ -24,13 +24,13 @@ interface LinkSideProps {
   empty: string;
   typed: string;
   shown: readonly Establishment[];
-  /** Codes of those shown that have a check mark. */
+  /** The codes of shown establishments that are marked. */
   marked: readonly string[];
   onType: (text: string) => void;
   onMark: (codes: readonly string[], on: boolean) => void;
 }
 
-/** VIEW-21, VIEW-22: one table of the dialog, with its search and a checkbox for all that it shows. */
+/** VIEW-21, VIEW-22: one table of the dialog, with its search and a checkbox for all rows that it shows. */
 export function LinkSide({ label, search, empty, typed, shown, marked, onType, onMark }: LinkSideProps) {
   const translate = useTranslate();
   const { integer } = useFormat();

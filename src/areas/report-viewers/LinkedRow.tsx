@@ -10,11 +10,11 @@ import type { Establishment } from '../../../contract/user-options';
 
 interface LinkedRowProps {
   code: string;
-  /** Absent where its list could not be loaded. */
+  /** Absent where the list of establishments could not be loaded. */
   establishment: Establishment | undefined;
-  /** The groups that give it, if any do. */
+  /** The groups through which the viewer has it, if any. */
   group: string | undefined;
-  /** Absent: it comes through a group alone, and is taken away there. */
+  /** Absent where the viewer has it only through a group, and it can be removed only there. */
   onRemove: (() => void) | undefined;
 }
 

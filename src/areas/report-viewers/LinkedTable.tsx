@@ -14,17 +14,17 @@ import { LinkedRow } from './LinkedRow';
 import { countedStyle, linkedStyle } from './link-style';
 
 interface LinkedTableProps {
-  /** Codes that the viewer is linked to by itself. */
+  /** The codes of establishments that are linked directly. */
   codes: readonly string[];
   byCode: ReadonlyMap<string, Establishment>;
-  /** The groups by the code of an establishment that they give. */
+  /** The groups, by the code of an establishment that the viewer has through them. */
   groupOf: ReadonlyMap<string, string>;
   onRemove: (code: string) => void;
 }
 
 const headings = ['code', 'name', 'city', 'state'] as const;
 
-/** VIEW-09: what is linked, each to be taken away again, and what comes through groups, which is locked. */
+/** VIEW-09: the linked establishments, each with a button to remove it, and those through groups, which are locked. */
 export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTableProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -71,7 +71,7 @@ export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTablePro
                 onRemove={
                   linked.has(code)
                     ? () => {
-                        box.current?.focus(); // the button goes, the focus stays in the table
+                        box.current?.focus(); // the button disappears, so the focus moves to the table
                         onRemove(code);
                       }
                     : undefined

@@ -16,7 +16,7 @@ interface LinksSectionProps {
   linkable: Linkable;
 }
 
-/** VIEW-08, VIEW-09: the linked establishments, and the way to link others. */
+/** VIEW-08, VIEW-09: the linked establishments, and the button to link others. */
 export function LinksSection({ linkable }: LinksSectionProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

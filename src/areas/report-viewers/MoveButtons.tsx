@@ -22,7 +22,10 @@ interface MoveButtonsProps {
   onMove: (move: Move) => void;
 }
 
-/** VIEW-23: the way from one table to the other. A button that has moved everything passes the focus on to its pair. */
+/**
+ * VIEW-23: the buttons that move establishments between the tables. A button that has moved everything passes the focus
+ * to the opposite one.
+ */
 export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
   const translate = useTranslate();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -43,7 +43,7 @@ export function NewViewerForm() {
   );
 }
 
-/** VIEW-13: nothing is saved before everything is there. */
+/** VIEW-13: can be saved only when the form is complete. */
 function NewViewerBar() {
   const translate = useTranslate();
   const complete = isComplete(useViewerValues(), 0);

@@ -9,7 +9,7 @@ export function ViewerCard({ record }: { record: ListedViewer }) {
       <span>{record.login}</span>
       <span>
         {record.email.slice(0, at)}
-        {/* A long address takes its second line from here, not in the middle of a word. */}
+        {/* A long address breaks here, not in the middle of a word. */}
         <wbr />
         {record.email.slice(at)}
       </span>

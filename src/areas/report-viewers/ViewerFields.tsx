@@ -9,9 +9,9 @@ import type { ViewerValues } from './viewer-values';
 
 interface ViewerFieldsProps {
   linkable: Linkable;
-  /** A viewer who exists. */
+  /** Whether the viewer exists already. */
   editing?: boolean;
-  /** Whether nothing of the viewer but its links is the person's to change (API-16). */
+  /** Whether the person may change only the viewer's links (API-16). */
   linksOnly?: boolean;
 }
 
@@ -29,5 +29,5 @@ export function ViewerFields({ linkable, editing = false, linksOnly = false }: V
   );
 }
 
-/** What the form holds at each moment. */
+/** The current values of the form. */
 export const useViewerValues = () => useWatch() as ViewerValues;

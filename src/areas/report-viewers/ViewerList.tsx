@@ -9,7 +9,7 @@ import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const NONE: readonly string[] = [];

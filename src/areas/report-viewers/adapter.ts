@@ -11,7 +11,7 @@ import { call } from '../../portal/client';
 import { PortalError } from '../../portal/error';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 
-/** API-15, API-16, API-18: how report viewers travel: as users, whose list is their own. */
+/** API-15, API-16, API-18: the adapter of report viewers, who are users with a list of their own. */
 export const viewerAdapter: ResourceAdapter<Person, ViewerFilter, ViewerSort> = {
   sortable: viewerSorts,
   async list({ filter, ...page }, signal) {
@@ -20,7 +20,7 @@ export const viewerAdapter: ResourceAdapter<Person, ViewerFilter, ViewerSort> = 
   ...userCalls,
   async one(id, signal) {
     const user = await userCalls.one(id, signal);
-    // VIEW-17: saving here would make a report viewer of anybody.
+    // VIEW-17: saving here would turn any user into a report viewer.
     if (!user.effectiveRoles.includes(LEVEL.viewer)) throw new PortalError('refused', 404);
     return user;
   },

@@ -1,27 +1,27 @@
 import type { Establishment } from '../../../contract/user-options';
 import { searchOver } from '../../kit/multi-select/search';
 
-/** VIEW-23: what the four buttons do; "all" is all that the search leaves. */
+/** VIEW-23: the moves of the four buttons; "all" is all that the search finds. */
 export type Move = 'selectedRight' | 'allRight' | 'selectedLeft' | 'allLeft';
 
 export interface LinkChoice {
-  /** Codes on the right, in the order of choosing. */
+  /** The codes on the right, in the order in which they were chosen. */
   readonly right: readonly string[];
-  /** Codes with a check mark, on either side. */
+  /** The marked codes, on either side. */
   readonly marked: ReadonlySet<string>;
 }
 
 export interface Side {
-  /** What the search leaves, in the order of the list. */
+  /** The result of the search, in the order of the list. */
   readonly shown: readonly Establishment[];
   readonly marked: readonly string[];
 }
 
-/** A search by name and code over establishments, folded once. */
+/** A search over establishments by name and code, whose texts are normalized once. */
 export const searchOf = (establishments: readonly Establishment[]) =>
   searchOver(establishments, ({ name, cdEc }) => `${name} ${cdEc}`);
 
-/** What a side shows and what of it is marked: a mark that the search hides does not count. */
+/** The establishments that a side shows and those that are marked; a mark that the search hides does not count. */
 export function sideOf(shown: readonly Establishment[], { marked }: LinkChoice): Side {
   return { shown, marked: shown.map(({ cdEc }) => cdEc).filter((code) => marked.has(code)) };
 }
@@ -32,7 +32,7 @@ export function movable(move: Move, left: Side, right: Side): readonly string[] 
   return move.startsWith('all') ? side.shown.map(({ cdEc }) => cdEc) : side.marked;
 }
 
-/** The choice after a button was pressed; what has moved is no longer marked. */
+/** The choice after a move; moved establishments are no longer marked. */
 export function moved(choice: LinkChoice, move: Move, codes: readonly string[]): LinkChoice {
   const gone = new Set(codes);
   const others = choice.right.filter((code) => !gone.has(code));
@@ -42,7 +42,7 @@ export function moved(choice: LinkChoice, move: Move, codes: readonly string[]):
   };
 }
 
-/** The choice with these codes marked, or not. */
+/** The choice with these codes marked or unmarked. */
 export function withMarks(choice: LinkChoice, codes: readonly string[], on: boolean): LinkChoice {
   const marked = new Set(choice.marked);
   for (const code of codes) {

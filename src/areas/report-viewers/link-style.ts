@@ -2,14 +2,14 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const PHONE = '@media (max-width: 999.98px)';
 
-/** VIEW-09. */
+/** VIEW-09: the height of the table of linked establishments. */
 const LINKED_HEIGHT = 400;
-/** VIEW-25. */
+/** VIEW-25: the height of each table of the dialog. */
 const SIDE_HEIGHT = 290;
 
 const box = { border: '1px solid', borderColor: 'divider', borderRadius: '8px' } as const;
 
-/** The table below its count; it scrolls in its own box where a phone is narrower. */
+/** The table below its count; it scrolls in a box of its own where a phone is narrower. */
 export const countedStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,13 +21,13 @@ export const linkedStyle: SxProps<Theme> = {
   ...box,
   maxHeight: LINKED_HEIGHT,
   '& td:nth-of-type(2)': { overflowWrap: 'anywhere', minWidth: 96 },
-  // What takes a row away stays in sight while the others scroll.
+  // The button that removes a row stays visible while the other columns scroll.
   [PHONE]: {
     '& td.MuiTableCell-root, & th.MuiTableCell-root': { padding: '6px 7px' },
     '& td.actions': { position: 'sticky', right: 0, backgroundColor: 'background.paper' },
   },
   '& .actions': { width: '1px', textAlign: 'right' },
-  // As far in as the signs of the buttons.
+  // Indented like the icons of the buttons.
   '& td.actions > svg': {
     display: 'block',
     margin: '5px 5px 5px auto',
@@ -35,7 +35,7 @@ export const linkedStyle: SxProps<Theme> = {
     color: 'text.secondary',
     [PHONE]: { marginRight: '12px' },
   },
-  // The heading of the actions is for who cannot see that they are.
+  // The heading of the actions is only for screen readers.
   '& th.actions > span': {
     position: 'absolute',
     width: '1px',
@@ -79,6 +79,6 @@ export const moveStyle: SxProps<Theme> = {
     borderColor: 'line2',
     backgroundColor: 'action.disabledBackground',
   },
-  // One table above the other: what moves right there moves down here.
+  // The tables are stacked, so the arrows to the right point down.
   [PHONE]: { flexDirection: 'row', '& svg': { transform: 'rotate(90deg)' } },
 };

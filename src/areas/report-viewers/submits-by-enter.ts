@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * VIEW-15: Enter in a field of the form itself submits it. Browsers do not, where the form's button is disabled, and a
- * person is to be told what is missing.
+ * VIEW-15: submits the form with Enter in one of its fields. Browsers do not do so where the submit button is disabled,
+ * and the person has to see what is missing.
  */
 export function submitsByEnter(event: KeyboardEvent): void {
   const { key, target } = event;

@@ -4,8 +4,8 @@ import { useEstablishments } from '../../kit/establishments/use-establishments';
 import { useSession } from '../../session/use-session';
 
 /**
- * VIEW-11: the establishments that can be linked, of the login that is signed in, and those of the edited viewer.
- * @param login the viewer's; `null`: somebody new, who has none
+ * VIEW-11: the establishments of the person who is signed in, which can be linked, and those of the edited viewer.
+ * @param login the viewer's login; `null` for a new viewer, who has none
  */
 export function useLinkable(login: string | null) {
   const own = useSession().login;
@@ -30,10 +30,10 @@ export function useLinkable(login: string | null) {
   return {
     available: available.establishments,
     byCode,
-    /** VIEW-09: what the viewer reaches through groups, each with their names. */
+    /** VIEW-09: the groups of establishments that the viewer has through groups, by code. */
     groupOf,
     loading: available.loading || attached.loading,
-    /** VIEW-20: the lists that could not be loaded, by the login that they were asked for. */
+    /** VIEW-20: the lists that could not be loaded, by the login that they belong to. */
     failures: [
       { login: own, ...available },
       { login: login ?? '', ...attached },

@@ -3,10 +3,10 @@ import { useToday } from '../../kit/use-today';
 import { faultsOf } from '../../kit/user-form/person-form';
 import { draftOf, type ViewerValues } from './viewer-values';
 
-/** VIEW-14, VIEW-15: what is wrong with the form; nothing where it can be saved. */
+/** VIEW-14, VIEW-15: returns a function that finds the problems of the form; empty where it can be saved. */
 export function useViewerRules() {
   const today = useToday();
-  /** @param grouped how many establishments the viewer has through groups: with any, no other needs to be linked */
+  /** @param grouped how many establishments the viewer has through groups: with any, no link is required */
   return (values: ViewerValues, creating: boolean, grouped: number) => {
     const problem = userProblem(draftOf(values), { creating, today, storedStart: null });
     if (problem === null || (problem.key === 'scope' && grouped > 0)) return {};

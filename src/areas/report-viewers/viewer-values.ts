@@ -2,14 +2,14 @@ import { LEVEL } from '../../../contract/access';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { UserRecord } from '../../../contract/users';
 
-/** What the form of a report viewer holds. */
+/** The values in the form of a report viewer. */
 export interface ViewerValues {
   name: string;
   login: string;
   email: string;
-  /** `null`: none is chosen yet (USR-12). */
+  /** `null` while none is chosen (USR-12). */
   active: boolean | null;
-  /** Codes of the linked establishments, in the order of linking. */
+  /** The codes of the linked establishments, in the order of linking. */
   establishments: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const valuesOf = ({ name, login, email, active, escopoAcessoEC }: UserRec
   establishments: escopoAcessoEC,
 });
 
-/** The form as the rules of both sides read it; groups, which the users' screen gives, are none of its fields. */
+/** The draft that the common rules check. Groups are not part of this form: they are assigned on the users' screen. */
 export const draftOf = (values: ViewerValues): UserDraft => ({
   ...values,
   profile: LEVEL.viewer,
@@ -32,7 +32,7 @@ export const draftOf = (values: ViewerValues): UserDraft => ({
   api: null,
 });
 
-/** VIEW-16, VIEW-17: the form as it is saved; always a report viewer. */
+/** VIEW-16, VIEW-17: the data that the form saves, always as a report viewer. */
 export function viewerOf(values: ViewerValues) {
   const login = values.login.trim();
   return {
@@ -47,7 +47,7 @@ export function viewerOf(values: ViewerValues) {
   };
 }
 
-/** API-16: what is saved of somebody who also has establishments of others: the links, and nothing of the person. */
+/** API-16: for a viewer who also has establishments of others, only the links are saved, and no data of the viewer. */
 export const linksOf = ({ establishments }: ViewerValues) => ({ escopoAcessoEC: [...establishments] });
 
 /** The fields of the form, in its order. */
@@ -65,7 +65,7 @@ export interface Difference {
   after: string;
 }
 
-/** What differs between two states of the form, in its order; establishments by their codes. */
+/** The differences between two states of the form, in its order; establishments are compared by their codes. */
 export function differences(one: ViewerValues, other: ViewerValues): Difference[] {
   return viewerFields
     .map((fact) => ({ fact, before: textOf(one, fact), after: textOf(other, fact) }))
@@ -73,8 +73,8 @@ export function differences(one: ViewerValues, other: ViewerValues): Difference[
 }
 
 /**
- * VIEW-13: whether everything is there that a save needs.
- * @param grouped how many establishments the viewer has through groups: they count as well
+ * VIEW-13: whether the form is complete enough to be saved.
+ * @param grouped how many establishments the viewer has through groups, which count as well
  */
 export function isComplete({ name, login, email, establishments }: ViewerValues, grouped: number): boolean {
   return [name, login, email].every((text) => text.trim() !== '') && establishments.length + grouped > 0;

@@ -4,12 +4,12 @@ import { establishmentOptions } from '../../kit/establishments/establishment-opt
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
 
-/** A report viewer as the list has it. */
+/** A report viewer in the list. */
 export type ListedViewer = ViewerRow;
 
 const EstablishmentOptions = establishmentOptions();
 
-/** VIEW-02, LIST-15: the filters, in the order of the dialog; that by establishments is an addition. */
+/** VIEW-02, LIST-15: the filters, in the order of the dialog; the filter by establishments is an addition. */
 export const viewerFilters = [
   { source: 'name', label: 'viewers.filters.name' },
   { source: 'status', label: 'viewers.filters.status', choices: statusChoices },

@@ -18,7 +18,10 @@ interface DisputeOfProps {
   row: ReportRow;
 }
 
-/** From a transaction to the form that disputes it; where it is disputed, that it is and where that stands. */
+/**
+ * A link from a transaction to the form that disputes it; for a disputed one, the state of the dispute and a link to
+ * it.
+ */
 export function DisputeOf({ transaction, row }: DisputeOfProps) {
   const translate = useTranslate();
   const { dateTime } = useFormat();

@@ -9,7 +9,7 @@ import { TypeText } from './TypeText';
 
 const NAMES = ['operator', 'bank', 'branch', 'account', 'sequenceNumber'] as const;
 
-/** STMT-13, STMT-14: one transaction on a phone; amount and type come first, and everything is in sight. */
+/** STMT-13, STMT-14: one transaction on a phone, with all of its fields; amount and type come first. */
 export function ReportCard({ row, transaction }: ReportEntryProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -10,13 +10,13 @@ import { StatementTable } from './StatementTable';
 
 interface ReportRowsProps {
   rows: readonly ReportRow[];
-  /** What each row is of; absent: the person disputes nothing. */
+  /** The transaction of each row; absent where the person may not dispute any. */
   transactions: readonly Disputable[] | undefined;
 }
 
 /**
- * The rows of a report: a table, and cards on a phone, where a table hides its amounts. Memoised: a hundred of them
- * need not be drawn again for every letter that is typed.
+ * The rows of a report: a table, or cards on a phone, where a table would hide the amounts. Memoised, so that a hundred
+ * rows are not rendered again for every typed letter.
  */
 export const ReportRows = memo(function ReportRows({ rows, transactions }: ReportRowsProps) {
   const translate = useTranslate();

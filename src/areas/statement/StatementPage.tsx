@@ -41,7 +41,7 @@ export function StatementPage() {
   return <Statement key={JSON.stringify(given)} given={given} />;
 }
 
-/** The statement of the filters of the address, or of those that are kept. */
+/** The statement, with the filters of the address or the kept ones. */
 function Statement({ given }: { given: ReportFilters | null }) {
   const translate = useTranslate();
   const cache = useQueryClient();
@@ -78,7 +78,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
     if (create()) bringIntoSight(results.current);
   };
 
-  // What stands on the screen leaves as a file: who compares the two finds the same totals.
+  // The file contains the report on the screen, so that both have the same totals.
   const source = state.asked !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
   const shown = state.report?.request ?? null;
   const taken = state.asked ?? shown;
@@ -93,7 +93,8 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const open = useEffectEvent(() => {
     if (given !== null || (level !== LEVEL.provider && rows.length === 0)) create();
   });
-  // STMT-21, and whoever came from a figure wants to see its rows; before the first paint, so that the prompt does not flash up.
+  // STMT-21: also for a person who comes from a figure of another page and wants to see its rows. It runs before the
+  // first paint, so that the prompt does not flash.
   useLayoutEffect(() => {
     if (ready) open();
   }, [ready]);
@@ -145,7 +146,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
   );
 }
 
-/** On a phone the results begin below what one sees; a report must not arrive where nobody looks. */
+/** On a phone the results begin below the visible part of the page: scrolls to them when the report arrives. */
 function bringIntoSight(results: HTMLElement | null): void {
   if (results === null || results.getBoundingClientRect().top < window.innerHeight / 2) return;
   results.scrollIntoView({ block: 'start' });

@@ -11,12 +11,12 @@ const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {
 };
 
 interface StatementTableProps {
-  /** Whether rows can be disputed: what is done about one stands at its end. */
+  /** Whether rows can be disputed: then each row has a last column for it. */
   disputable?: boolean;
   children?: ReactNode;
 }
 
-/** STMT-13: the statement's columns over its rows, or over those that are on their way. */
+/** STMT-13: the columns of the statement over its rows, or over placeholders while it is loading. */
 export function StatementTable({ disputable = false, children }: StatementTableProps) {
   const translate = useTranslate();
   return (

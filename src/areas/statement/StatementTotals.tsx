@@ -3,7 +3,7 @@ import type { ReportReply } from '../../../contract/statement';
 import { ReportTotals } from '../../kit/reports/results/ReportTotals';
 import { totalsOf } from './columns';
 
-/** STMT-12: deposits, withdrawals, and what remains of them. */
+/** STMT-12: deposits, withdrawals, and the balance. */
 export function StatementTotals({ reply }: { reply: ReportReply }) {
   const { deposits, debts, balance } = totalsOf(reply);
   return (

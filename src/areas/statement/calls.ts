@@ -3,12 +3,12 @@ import { depositReport, type ReportReply, type ReportRequest } from '../../../co
 import { fileReply, shownReply } from '../../kit/reports/report-reply';
 import { call } from '../../portal/client';
 
-/** STMT-11: the report as the screen shows it. */
+/** STMT-11: fetches the report for the screen. */
 export async function reportOnScreen(body: ReportRequest, signal: AbortSignal): Promise<ReportReply> {
   return shownReply<ReportReply>(await call(depositReport, { query: { formato: 'tela' }, body, signal }));
 }
 
-/** STMT-30: where the report can be fetched as a file. */
+/** STMT-30: requests the report as a file. */
 export async function reportAsFile(
   body: ReportRequest,
   formato: ExportFormat,

@@ -1,13 +1,13 @@
 import { type Money, subtractMoney } from '../../../contract/money';
 import { CELL, FOOTER, type ReportReply, type ReportRow, WITHDRAWAL } from '../../../contract/statement';
 
-/** STMT-13: the columns, in their order and under their names in the catalogue. */
+/** STMT-13: the columns in their order, by their names in the catalogue. */
 export const columns = Object.keys(CELL) as (keyof typeof CELL)[];
 
-/** What a cell holds; `null` where the answer has none. */
+/** The value of a cell; `null` where the reply has none. */
 export const cellOf = (row: ReportRow, column: keyof typeof CELL) => row[CELL[column]]?.value ?? null;
 
-/** The text of a cell; an empty one where the answer has none. */
+/** The text of a cell; empty where the reply has none. */
 export function textOf(row: ReportRow, column: keyof typeof CELL): string {
   return String(cellOf(row, column) ?? '');
 }

@@ -1,8 +1,8 @@
 import type { Disputable, ReportRow } from '../../../contract/statement';
 
-/** One transaction, as a line of the table or as a card. */
+/** The properties of one transaction, in the table or in a card. */
 export interface ReportEntryProps {
   row: ReportRow;
-  /** Absent: the person disputes nothing. */
+  /** Absent where the person may not dispute it. */
   transaction: Disputable | undefined;
 }

@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const NARROWEST = '@media (max-width: 300px)';
 
-/** The rows of a report on a phone: they scroll with the page, and from a tablet on stand in two columns. */
+/** Styles of the rows of a report on a phone: they scroll with the page, and on a tablet they have two columns. */
 export const cardsStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',

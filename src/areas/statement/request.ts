@@ -1,7 +1,7 @@
 import type { ReportRequest } from '../../../contract/statement';
 import { filterOf, type ReportFilters } from '../../kit/reports/filters';
 
-/** STMT-18: the filters as the statement's call carries them. */
+/** STMT-18: converts the filters to the body of the statement's call. */
 export function requestOf(filters: ReportFilters): ReportRequest {
   return { ...filterOf(filters), flTotalizar: true, escopo: 1 };
 }

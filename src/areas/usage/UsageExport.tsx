@@ -8,7 +8,7 @@ import { useIsPhone } from '../../shell/use-is-phone';
 import { usageAsFile } from './calls';
 import { usageQuery } from './usage';
 
-/** USE-02: the whole report of the filter, in the order of the list. */
+/** USE-02: exports the whole report of the filter, in the order of the list. */
 export function UsageExport() {
   const translate = useTranslate();
   const phone = useIsPhone();

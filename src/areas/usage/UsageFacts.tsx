@@ -17,7 +17,7 @@ export function UsageFacts() {
       component="output"
       variant="body2"
       color="text.secondary"
-      // On a phone below the count and the order, which share a line.
+      // On a phone it stands below the count and the sort order, which share a line.
       sx={{ '@media (max-width: 999.98px)': { order: 1, flexBasis: '100%', marginBottom: '8px' } }}
     >
       {[period, without].filter(Boolean).join(' · ')}

@@ -8,7 +8,7 @@ import { UsageExport } from './UsageExport';
 import { UsageFacts } from './UsageFacts';
 import { type UsageRecord, usageFilters } from './usage';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const columnLabel = (field: string) => `usage.columns.${field}`;
@@ -33,7 +33,7 @@ export function UsageList() {
       facts={<UsageFacts />}
       sorts={usageSorts}
       sortLabel={columnLabel}
-      // Every transaction may change it.
+      // The list is refreshed, because every transaction may change it.
       fresh
       filters={usageFilters}
       search={{ source: 'ecName' }}

@@ -3,7 +3,7 @@ import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { usageOnScreen } from './calls';
 import { type UsageFilter, type UsageRecord, usageQuery } from './usage';
 
-/** API-35: how the report travels. */
+/** API-35: the adapter of the report. */
 export const usageAdapter: ResourceAdapter<UsageRecord, UsageFilter, UsageSort> = {
   sortable: usageSorts,
   async list({ filter, ...page }, signal) {

@@ -4,7 +4,7 @@ import { type UsageReply, usageReport } from '../../../contract/usage';
 import { fileReply, shownReply } from '../../kit/reports/report-reply';
 import { call } from '../../portal/client';
 
-/** What is asked for; in which form, each call says. */
+/** The query of a call without its format, which each call sets. */
 export type UsageQuery = Omit<QueryOf<typeof usageReport>, 'formato'>;
 
 /** API-35: a page of the report. */
@@ -12,7 +12,7 @@ export async function usageOnScreen(query: UsageQuery, signal?: AbortSignal): Pr
   return shownReply<UsageReply>(await call(usageReport, { query: { ...query, formato: 'tela' }, signal }));
 }
 
-/** USE-08: where the report can be fetched as a file. */
+/** USE-08: requests the report as a file. */
 export async function usageAsFile(
   query: UsageQuery,
   formato: ExportFormat,

@@ -4,10 +4,10 @@ import type { ListFilter } from '../../kit/list/list-filter';
 /** An establishment of the report; its code is its id. */
 export type UsageRecord = UsageRow;
 
-/** LIST-21: what is kept of the filters. */
+/** LIST-21: the kept filters. */
 export interface UsageFilter {
   ecName: string;
-  /** 0, as a kept filter may have it, and none at all: not chosen. */
+  /** Not chosen where it is absent or 0, which a kept filter may contain. */
   period: 0 | UsagePeriod;
 }
 
@@ -22,10 +22,10 @@ export const usageFilters = [
   },
 ] as const satisfies readonly (ListFilter & { source: keyof UsageFilter })[];
 
-/** USE-07: 30 days where nothing else was chosen. */
+/** USE-07: 30 days unless another period is chosen. */
 export const periodOf = ({ period }: Partial<UsageFilter>): UsagePeriod => (period === 60 ? 60 : 30);
 
-/** The kept filter as the wire has it. */
+/** Converts the kept filter to that of the call. */
 export const usageQuery = (kept: Partial<UsageFilter>) => ({
   periodo: periodOf(kept),
   ...(kept.ecName !== undefined && { ec: kept.ecName }),

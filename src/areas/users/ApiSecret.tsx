@@ -5,12 +5,12 @@ import { ShownSecret } from '../../kit/secret/ShownSecret';
 import type { ApiAnswer } from './use-api-user';
 
 interface ApiSecretProps {
-  /** `null`: there is nothing to show. */
+  /** `null` where there is nothing to show. */
   answer: ApiAnswer | null;
   onClose: () => void;
 }
 
-/** USR-35: what the API user signs in with. */
+/** USR-35: the credentials of the API user. */
 export function ApiSecret({ answer, onClose }: ApiSecretProps) {
   const translate = useTranslate();
   const title = useId();

@@ -17,7 +17,7 @@ interface ApiSectionProps {
   apiUser: ReactNode;
 }
 
-/** USR-24 to USR-27: whether a manager has access to the reconciliation API, and from when until when. */
+/** USR-24 to USR-27: whether a manager has access to the reconciliation API, and in which period. */
 export function ApiSection({ apiUser }: ApiSectionProps) {
   const translate = useTranslate();
   const { field } = useFormInput({ source: 'apiAccess' });
@@ -47,7 +47,7 @@ export function ApiSection({ apiUser }: ApiSectionProps) {
   );
 }
 
-/** USR-25 to USR-27: from when until when, or without an end. */
+/** USR-25 to USR-27: the period of access, with or without an end. */
 function ApiPeriod() {
   const translate = useTranslate();
   const text = (key: string) => translate(`users.form.${key}`);

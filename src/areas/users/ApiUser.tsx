@@ -12,19 +12,19 @@ import { ApiSecret } from './ApiSecret';
 import { useApiUser } from './use-api-user';
 
 interface ApiUserProps {
-  /** As it is stored. */
+  /** The stored record. */
   record: UserRecord;
-  /** Told of the record with its API user. */
+  /** Called with the record that has its API user. */
   onChange: (record: UserRecord) => void;
 }
 
-/** USR-28, USR-34, USR-35: the API user of an establishment manager; it is created here, and a lost secret replaced. */
+/** USR-28, USR-34, USR-35: creates the API user of an establishment manager, or replaces a lost secret. */
 export function ApiUser({ record, onChange }: ApiUserProps) {
   const translate = useTranslate();
-  // What the form says at this moment.
+  // The profile that is selected in the form, which may not be saved yet.
   const profile: unknown = useWatch({ name: 'profile' });
   const notify = useNotify();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const exists = record.userApi !== null;
   const { make, making, failure, answer, close } = useApiUser(record, onChange);
   const wording = `users.api.${exists ? 'renew' : 'create'}`;
@@ -32,7 +32,7 @@ export function ApiUser({ record, onChange }: ApiUserProps) {
   const confirm = () =>
     make({
       onSuccess: (made) => {
-        setAsking(false);
+        setConfirming(false);
         if (made === null) notify('users.api.existed', { type: 'warning' });
       },
     });
@@ -49,17 +49,17 @@ export function ApiUser({ record, onChange }: ApiUserProps) {
           ? translate('users.api.user', { id: record.userApi?.codUsuario })
           : translate('users.api.none')}
       </Typography>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+      <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
         {translate(`${wording}.action`)}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={translate(`${wording}.action`)}
         text={translate(`${wording}.text`, { name: record.name })}
         cancel={translate('common.cancel')}
         confirm={translate(`${wording}.confirm`)}
         busy={making}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={confirm}
       >
         {failure !== null && (

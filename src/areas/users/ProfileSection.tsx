@@ -12,7 +12,7 @@ import { useMended } from '../../kit/user-form/person-form';
 import { ProfileTile } from './ProfileTile';
 import { toggledProfile } from './user-values';
 
-/** USR-14 to USR-16: what somebody is, and for a specific user which category. */
+/** USR-14 to USR-16: the profile of a user, and the category of a specific user. */
 export function ProfileSection() {
   const translate = useTranslate();
   const { field: profileField } = useFormInput({ source: 'profile' });

@@ -12,7 +12,7 @@ interface ProfileTileProps {
   onToggle: () => void;
 }
 
-/** A profile with what it opens; all of the tile is there to be pressed. */
+/** A profile with a description of its access; the whole tile can be clicked. */
 export function ProfileTile({ profile, checked, onToggle }: ProfileTileProps) {
   const translate = useTranslate();
   const name = useId();

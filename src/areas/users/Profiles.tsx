@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { profileLabel } from './user';
 
-/** USR-07: the names of somebody's profiles, in the order of their ids; each stays on one line where there is room. */
+/** USR-07: the names of a user's profiles, in the order of their ids; each stays on one line where there is room. */
 export function Profiles({ ids }: { ids: readonly { id: number }[] }) {
   const translate = useTranslate();
   return ids

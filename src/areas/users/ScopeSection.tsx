@@ -10,7 +10,7 @@ import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { useMended } from '../../kit/user-form/person-form';
 import { useGroups } from '../../kit/user-form/use-groups';
 
-/** USR-17 to USR-22: the establishments or groups that somebody sees. */
+/** USR-17 to USR-22: the establishments or groups that a user may see. */
 export function ScopeSection() {
   const translate = useTranslate();
   const mended = useMended('groups');

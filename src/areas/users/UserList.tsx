@@ -9,10 +9,10 @@ import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
-/** The actions stay at the end. */
+/** The further columns stand before the actions, which stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
 
 const bulk = bulkOffer({

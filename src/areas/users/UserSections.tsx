@@ -8,11 +8,11 @@ import { ScopeSection } from './ScopeSection';
 
 interface UserSectionsProps {
   editing: boolean;
-  /** What stands beside the API switch. */
+  /** The content beside the API switch. */
   apiUser?: ReactNode;
 }
 
-/** The sections of a user; those that a profile has nothing to do with are left out (USR-24, USR-32). */
+/** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
 export function UserSections({ editing, apiUser }: UserSectionsProps) {
   const profile: unknown = useWatch({ name: 'profile' });
   return (

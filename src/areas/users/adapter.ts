@@ -4,7 +4,7 @@ import { userCalls } from '../../kit/user-form/user-calls';
 import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 
-/** API-11, API-15, API-16: how users travel. The list has rows, `one` the record of the form. */
+/** API-11, API-15, API-16: the adapter of users. The list returns rows, `one` the record of the form. */
 export const userAdapter: ResourceAdapter<Person, UserFilter, UserSort> = {
   sortable: userSorts,
   async list({ filter, ...page }, signal) {

@@ -10,12 +10,14 @@ import { valuesOf } from './user-values';
 
 export type ApiAnswer = ReplyOf<typeof createApiUser>;
 
-/** Creates somebody's API user, or replaces its secret; the answer is kept until it was read (API-17, USR-35). */
+/** Creates a user's API user, or replaces its secret; the reply is kept until it was read (API-17, USR-35). */
 export function useApiUser(record: UserRecord, onChange: (record: UserRecord) => void) {
   const provider = useDataProvider();
   const isRunning = useIsRunning('apiUser', record.id);
 
-  /** The record as it is now; the form keeps the older one where somebody else changed more than the API user. */
+  /**
+   * Fetches the present record. Where another person has changed more than the API user, the form keeps the older one.
+   */
   const current = async (): Promise<UserRecord> => {
     const { data } = await provider.getOne<UserRecord>('usuarios', { id: record.id });
     return differences(valuesOf(record), valuesOf(data)).length === 0
@@ -23,7 +25,7 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
       : { ...record, userApi: data.userApi };
   };
 
-  /** @returns what the API user signs in with; `null`: it existed already, and its secret is not known */
+  /** @returns the credentials; `null` where the API user existed already, and its secret is not known */
   const making = useMutation<ApiAnswer | null>({
     mutationKey: ['apiUser', record.id],
     mutationFn: async () => {
@@ -32,7 +34,7 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
         return await call(record.userApi === null ? createApiUser : renewApiSecret, { body });
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 409) throw error;
-        // An earlier attempt had arrived, and its secret was lost on the way: it can be replaced.
+        // An earlier attempt succeeded, but its reply with the secret was lost: the secret can be replaced.
         const there = await current().catch(() => null);
         if (there?.userApi == null) throw error;
         onChange(there);
@@ -41,7 +43,7 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
     },
   });
 
-  /** USR-35: from now on the person has an API user; the record may have got another version by that. */
+  /** USR-35: adds the API user to the record, which is then fetched, because it may have a new version. */
   const close = () => {
     if (making.data == null) return;
     const { clientId } = making.data;

@@ -5,7 +5,7 @@ import { useFormat } from '../../kit/use-format';
 import { profileLabel } from './user';
 import type { UserFacts } from './user-facts';
 
-/** How a fact of the form reads in a sentence. */
+/** Returns a function that describes a value of the form in a sentence. */
 export function useFactText() {
   const translate = useTranslate();
   const { date } = useFormat();

@@ -20,7 +20,7 @@ export const columns = [
   actionsColumn<ListedUser>((user) => <EditLink screen="/usuarios" person={user} />),
 ];
 
-/** What can be shown beside them; nobody has asked for it at first. */
+/** Further columns, which are hidden at first. */
 export const furtherColumns = [
   column('email', '22%', ({ email }) => email),
   column('apiAccess', '8%', ({ apiAccess }) => <YesNo value={apiAccess} />, { fixed: true }),

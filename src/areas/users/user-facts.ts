@@ -1,7 +1,7 @@
 import { LEVEL } from '../../../contract/access';
 import { type UserValues, userOf } from './user-values';
 
-/** What a form says of somebody, without what is hidden in it: an end that is switched off, say. */
+/** The effective values of a form, without hidden ones, such as an end that is switched off. */
 export interface UserFacts {
   name: string;
   login: string;
@@ -39,7 +39,7 @@ export interface Difference {
   after: UserFacts[keyof UserFacts];
 }
 
-/** What differs between two states of a form, in its order. */
+/** The differences between two states of a form, in its order. */
 export function differences(one: UserValues, other: UserValues): Difference[] {
   const before = factsOf(one);
   const after = factsOf(other);

@@ -2,28 +2,28 @@ import { BANK_USER, LEVEL } from '../../../contract/access';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { AssignableProfile, UserRecord } from '../../../contract/users';
 
-/** What the form of a user holds. Nothing of it is lost when another profile is tried and taken back. */
+/** The values in the form of a user. All are kept when another profile is selected and deselected again. */
 export interface UserValues {
   name: string;
   login: string;
   email: string;
-  /** `null`: none is chosen (USR-12). */
+  /** `null` while none is chosen (USR-12). */
   active: boolean | null;
   profile: AssignableProfile;
-  /** USR-15: 0 stands for none. */
+  /** USR-15: 0 means none. */
   category: number;
-  /** Establishment codes and group ids, as the selectors have them. */
+  /** Establishment codes and group ids, as in the selectors. */
   establishments: readonly string[];
   groups: readonly string[];
   apiAccess: boolean;
-  /** `YYYY-MM-DD`, or what was typed where it is no date. */
+  /** `YYYY-MM-DD`, or the typed text where it is no date. */
   start: string;
   end: string;
   /** USR-27: no validity end. */
   endless: boolean;
 }
 
-/** USR-12, USR-16: no status, and a report viewer. */
+/** USR-12, USR-16: a new user has no status, and is a report viewer. */
 export const newUser: UserValues = {
   name: '',
   login: '',
@@ -57,11 +57,11 @@ export function valuesOf(record: UserRecord): UserValues {
   };
 }
 
-/** USR-16: one profile at a time; whoever takes the last one away has a report viewer again. */
+/** USR-16: one profile at a time; deselecting the profile selects report viewer again. */
 export const toggledProfile = (chosen: AssignableProfile, toggled: AssignableProfile): AssignableProfile =>
   chosen === toggled ? LEVEL.viewer : toggled;
 
-/** The form as the rules of both sides read it. */
+/** The draft that the common rules check. */
 export function draftOf(values: UserValues): UserDraft {
   return {
     name: values.name,
@@ -77,8 +77,8 @@ export function draftOf(values: UserValues): UserDraft {
 }
 
 /**
- * USR-29 to USR-32: the form as it is saved.
- * @param record whom it is about; `null`: somebody new
+ * USR-29 to USR-32: the data that the form saves.
+ * @param record the stored user; `null` for a new one
  */
 export function userOf(values: UserValues, record: UserRecord | null) {
   const specific = values.profile === LEVEL.specific;
@@ -104,7 +104,7 @@ export function userOf(values: UserValues, record: UserRecord | null) {
   };
 }
 
-/** USR-33: whether this save takes the API access away that the person has. */
+/** USR-33: whether this save removes the user's API access. */
 export function losesApi(values: UserValues, record: UserRecord): boolean {
   return record.flagUserApi.apiAccess === 1 && values.profile !== LEVEL.manager;
 }

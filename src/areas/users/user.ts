@@ -4,10 +4,10 @@ import { establishmentOptions } from '../../kit/establishments/establishment-opt
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
 
-/** A user as the list has it. */
+/** A user in the list. */
 export type ListedUser = UserRow;
 
-/** USR-04, USR-07, SHELL-26: key of a profile's name; who is neither manager nor report viewer is specific. */
+/** USR-04, USR-07, SHELL-26: key of a profile's name; a user who is neither manager nor report viewer is specific. */
 export function profileLabel(profile: number): string {
   if (profile === LEVEL.manager) return 'shell.profiles.manager';
   return profile === LEVEL.viewer ? 'shell.profiles.viewer' : 'shell.profiles.specific';

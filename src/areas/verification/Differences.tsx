@@ -13,7 +13,7 @@ interface Props extends Pick<Verification, 'differences'> {
   columns: NonNullable<Verification['file']>['columns'];
 }
 
-/** Which cells are not what they were. */
+/** The cells that have changed. */
 export function Differences({ differences, columns }: Props) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -65,7 +65,7 @@ export function Differences({ differences, columns }: Props) {
 
 const COLUMNS = ['row', 'column', 'found', 'was'] as const;
 
-/** On a phone the two values stand below each other: side by side the second one would be out of sight. */
+/** On a phone the two values are stacked: side by side the second one would not be visible. */
 const listStyle: SxProps<Theme> = {
   display: 'grid',
   gap: '12px',

@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { DropBox } from '../../kit/upload/DropBox';
 
 interface Props {
-  /** Of the file that was taken last. */
+  /** The name of the last chosen file. */
   name: string | null;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes a file that is to be verified. */
+/** Accepts a file that is to be verified. */
 export function FileDrop({ name, onFiles }: Props) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { Verification } from '../../../contract/verification';
 import { formatSize } from '../../kit/export/format-size';
 import { useFormat } from '../../kit/use-format';
 
-/** Who made a file, and what it says about itself: when it was made and of how many rows is among that. */
+/** Who made a file, and the metadata in it, such as its time and the number of its rows. */
 export function FileFacts({ file }: { file: NonNullable<Verification['file']> }) {
   const translate = useTranslate();
   const { language } = useFormat();

@@ -15,7 +15,7 @@ const severity: Record<Verdict, AlertColor> = {
   unknown: 'info',
 };
 
-/** What was found out of a file. */
+/** The result of the verification of a file. */
 export function Findings({ found }: { found: Verification }) {
   const translate = useTranslate();
   const { verdict, comparison, file, differences, arrived, cancelled } = found;

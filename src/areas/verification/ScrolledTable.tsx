@@ -10,7 +10,7 @@ import { TableBox } from '../../kit/TableBox';
 interface Props {
   label: string;
   headings: readonly string[];
-  /** Places of the columns that hold numbers. */
+  /** The indexes of the columns with numbers. */
   numbers?: readonly number[];
   rows: readonly (readonly ReactNode[])[];
 }

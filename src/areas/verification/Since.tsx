@@ -11,7 +11,7 @@ interface Props {
   since: NonNullable<Verification['arrived']>;
 }
 
-/** Rows of what a file is about that have arrived or been cancelled after it was made. */
+/** Rows in the scope of a file that have arrived or been cancelled since it was made. */
 export function Since({ kind, file, since: { count, rows } }: Props) {
   const translate = useTranslate();
   const { integer } = useFormat();

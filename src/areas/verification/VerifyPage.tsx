@@ -13,20 +13,20 @@ import { StepCard } from '../../kit/StepCard';
 import { PageTitle } from '../../shell/PageTitle';
 import { FileDrop } from './FileDrop';
 import { Findings } from './Findings';
-import { type Asked, useVerify } from './use-verify';
+import { useVerify, type VerifyRequest } from './use-verify';
 
 /** Why a file was not sent. */
 type Refused = 'several' | 'tooLarge' | 'number';
 
-/** `/verificar`: whether a file is what the portal has made, and what has changed since. */
+/** `/verificar`: verifies whether a file is the one that the portal made, and shows what has changed since. */
 export function VerifyPage() {
   const translate = useTranslate();
-  const { asked, verify, share, busy, found, failure } = useVerify();
+  const { request, verify, share, busy, found, failure } = useVerify();
   const [number, setNumber] = useState('');
   const [taken, setTaken] = useState<File | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const send = (wish: Asked) => {
+  const send = (wish: VerifyRequest) => {
     if (wish.number.trim() !== '' && readFileNumber(wish.number) === null) return setRefused('number');
     if (wish.file.size > VERIFIED_BYTES) return setRefused('tooLarge');
     setRefused(null);
@@ -42,7 +42,7 @@ export function VerifyPage() {
   const again = () => {
     if (taken !== null) send({ file: taken, number });
   };
-  const answered = found !== null && !busy && refused === null && asked !== null;
+  const verified = found !== null && !busy && refused === null && request !== null;
   return (
     <>
       <PageTitle title={translate('screens./verificar.title')} />
@@ -69,7 +69,7 @@ export function VerifyPage() {
                 variant="outlined"
                 aria-disabled={busy}
                 onClick={() => !busy && again()}
-                // Beside the field itself, not its label.
+                // Aligned with the field itself, not with its label.
                 sx={{ marginTop: { sm: '22px' } }}
               >
                 {translate('verification.again')}
@@ -79,7 +79,7 @@ export function VerifyPage() {
           {(refused === 'several' || refused === 'tooLarge') && (
             <Alert severity="error">{translate(`verification.refused.${refused}`)}</Alert>
           )}
-          {/* It stands there before it speaks, so that it is read out. */}
+          {/* The live region exists before it has a text, so that screen readers announce the text. */}
           <Box component="output" sx={{ display: 'block', '&:empty': { marginTop: '-16px' } }}>
             {busy && (
               <>
@@ -107,7 +107,7 @@ export function VerifyPage() {
             </Box>
           )}
         </StepCard>
-        {answered && <Findings found={found} />}
+        {verified && <Findings found={found} />}
       </Box>
     </>
   );

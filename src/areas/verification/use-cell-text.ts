@@ -7,7 +7,9 @@ const forms: Readonly<Record<string, RegExp>> = {
   integer: /^-?\d{1,15}$/,
 };
 
-/** How a cell of a file is written here, by the type of its column; what has not the form of its type stays as it is. */
+/**
+ * Returns a function that formats a cell of a file by the type of its column; a cell of another form stays as it is.
+ */
 export function useCellText(): (cell: string, type: string | undefined) => string {
   const { date, dateTime, integer, money } = useFormat();
   return (cell, type = '') => {

@@ -4,20 +4,20 @@ import { verifyFile } from '../../../contract/verification';
 import { upload } from '../../portal/client';
 import { isAbort } from '../../portal/error';
 
-export interface Asked {
+export interface VerifyRequest {
   file: File;
-  /** As it was typed; empty: it is looked for in the file. */
+  /** As it was typed; where it is empty, the server looks for it in the file. */
   number: string;
 }
 
-/** Sends a file to be verified; another one, or leaving the page, gives the last one up. */
+/** Sends a file to be verified. Another file, or leaving the page, cancels the previous call. */
 export function useVerify() {
   const running = useRef<AbortController | null>(null);
   const [share, setShare] = useState(0);
   useEffect(() => () => running.current?.abort(), []);
 
   const { mutate, data, error, isPending, variables } = useMutation({
-    mutationFn: ({ file, number }: Asked) => {
+    mutationFn: ({ file, number }: VerifyRequest) => {
       running.current?.abort();
       running.current = new AbortController();
       setShare(0);
@@ -30,7 +30,7 @@ export function useVerify() {
     },
   });
   return {
-    asked: variables ?? null,
+    request: variables ?? null,
     verify: mutate,
     share,
     busy: isPending,

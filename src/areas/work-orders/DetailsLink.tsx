@@ -4,7 +4,7 @@ import { RowLink } from '../../kit/list/RowLink';
 import { editPath } from '../../kit/paths';
 import type { OrderRecord } from './work-order';
 
-/** SES-29: the way from a row to the order; it carries what the row knows. */
+/** SES-29: the link from a row to the order; it carries the fields of the row. */
 export function DetailsLink({ order }: { order: OrderRecord }) {
   const name = useTranslate()('workOrders.details.open', { number: order.workOrder });
   return (

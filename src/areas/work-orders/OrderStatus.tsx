@@ -3,8 +3,8 @@ import { StatusSelect } from './StatusSelect';
 import { StatusText } from './StatusText';
 import type { OrderRecord } from './work-order';
 
-/** WO-02, WO-06: how an order stands; level 1 sets it here. */
+/** WO-02, WO-06: the status of an order; people of level 1 can change it here. */
 export function OrderStatus({ order }: { order: OrderRecord }) {
-  const answers = useMayAnswer('/chamados');
-  return answers ? <StatusSelect order={order} /> : <StatusText status={order.status} />;
+  const mayChange = useMayAnswer('/chamados');
+  return mayChange ? <StatusSelect order={order} /> : <StatusText status={order.status} />;
 }

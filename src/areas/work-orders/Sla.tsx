@@ -9,11 +9,13 @@ import { isOverdue } from './work-order';
 
 interface SlaProps {
   order: Pick<WorkOrder, 'sla' | 'dueDate' | 'minutesLeft'>;
-  /** Says also when the promised time ends. */
+  /** Whether the end of the promised time is shown as well. */
   whole?: boolean;
 }
 
-/** WO-05: whether the promised time is kept, and while an order waits, what is left of it or since when it is over. */
+/**
+ * WO-05: whether the promised time is kept and, while an order waits, how much is left or since when it is exceeded.
+ */
 export function Sla({ order, whole = false }: SlaProps) {
   const translate = useTranslate();
   const { dateTime, integer } = useFormat();

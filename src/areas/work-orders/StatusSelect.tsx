@@ -10,11 +10,11 @@ import { type OrderRecord, statuses } from './work-order';
 
 interface StatusSelectProps {
   order: Pick<OrderRecord, 'id' | 'status' | 'version'>;
-  /** The server has answered, or could not be reached. */
+  /** Called when the server has replied, or could not be reached. */
   onSettled?: (() => void) | undefined;
 }
 
-/** WO-02: level 1 sets the status of an order; it shows as set when the server has answered. */
+/** WO-02: people of level 1 set the status of an order; the new one is shown when the server has replied. */
 export function StatusSelect({ order, onSettled }: StatusSelectProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function StatusSelect({ order, onSettled }: StatusSelectProps) {
 
 const style: SxProps<Theme> = {
   width: '100%',
-  // Words are not cut; the table makes room.
+  // Words are not truncated; the table makes room.
   minWidth: 'min(100%, 136px)',
   maxWidth: 240,
   overflowWrap: 'normal',

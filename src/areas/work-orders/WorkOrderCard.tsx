@@ -10,7 +10,7 @@ import { Sla } from './Sla';
 import { TypeText } from './TypeText';
 import type { OrderRecord } from './work-order';
 
-/** A work order on a phone: its number leads to the conversation. */
+/** A work order on a phone; its number is a link to the conversation. */
 export function WorkOrderCard({ record }: { record: OrderRecord }) {
   const translate = useTranslate();
   const label = (field: string) => translate(`workOrders.columns.${field}`);
@@ -61,7 +61,7 @@ const cardStyle: SxProps<Theme> = {
     width: '100%',
   },
   '& a.name': {
-    // A finger hits more than one sees, also where the next line begins.
+    // The area that can be tapped is larger than the visible link, also over the next line.
     position: 'relative',
     zIndex: 1,
     padding: '6px 0',

@@ -14,7 +14,7 @@ import { TypeText } from './TypeText';
 import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
 
-// The list asks by it as soon as it is there.
+// Fetched early, because the list calls it as soon as it is rendered.
 void import('./adapter');
 
 const columnLabel = (field: string) =>
@@ -47,7 +47,7 @@ export function WorkOrderList() {
       sorts={workOrderSorts}
       order="DESC"
       sortLabel={columnLabel}
-      // Others open and answer them all the time.
+      // The list is refreshed, because other people open and handle orders all the time.
       fresh
       filters={workOrderFilters}
       search={{ source: 'nameEc' }}

@@ -15,7 +15,7 @@ import { type KeptFilter, type OrderDetails, type OrderRecord, workOrderQuery } 
 
 const recordOf = <Order extends WorkOrder>(order: Order) => ({ id: order.workOrder, ...order });
 
-/** API-42, API-44, WO-02: how work orders travel; of one nothing but its status is saved. */
+/** API-42, API-44, WO-02: the adapter of work orders; only the status of an order can be saved. */
 export const workOrderAdapter: ResourceAdapter<
   OrderRecord | OrderDetails | CreatedOrder,
   KeptFilter,

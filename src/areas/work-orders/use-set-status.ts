@@ -14,13 +14,13 @@ export function useSetStatus(onSettled: () => void = () => undefined) {
   const failureText = useFailureText();
   const cache = useQueryClient();
   const isRunning = useIsRunning(RESOURCE, 'update');
-  // They hold also where the row is gone meanwhile.
+  // Options of the hook and not of the call, so that they apply even if the row is gone meanwhile.
   const [update, { isPending: setting }] = useUpdate<OrderRecord>(RESOURCE, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => notify('edit.saved', { type: 'success' }),
     onError: (error) =>
       notify(`${translate('workOrders.status.failed')} ${failureText(error)}`, { type: 'error' }),
-    // Also after a failure: somebody else was faster, or the answer alone was lost.
+    // Also after a failure: another person may have changed it first, or only the reply was lost.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: [RESOURCE, 'getList'] });
       onSettled();

@@ -11,12 +11,12 @@ import { DayField } from '../../kit/list/DayField';
 import type { ListFilter } from '../../kit/list/list-filter';
 import { NumberFilter } from './NumberFilter';
 
-/** WO-02: a work order as the list has it; its id is the request number. */
+/** WO-02: a work order in the list; its id is the request number. */
 export type OrderRecord = WorkOrder & { id: number };
-/** All that is in it. */
+/** A work order with all of its fields. */
 export type OrderDetails = WorkOrderDetails & { id: number };
 
-/** WO-05: what is kept of the filters; days as `YYYY-MM-DD`. */
+/** WO-05: the kept filters; days are `YYYY-MM-DD`. */
 export interface KeptFilter {
   workOrderNumber: string | number;
   nameEc: string;
@@ -28,15 +28,15 @@ export interface KeptFilter {
   sla: 0 | 1;
 }
 
-/** WO-03. */
+/** WO-03: the key of the name of a type. */
 export const typeKey = (caseType: WorkOrder['caseType']) =>
   caseType === caseTypes[CASE_TYPE.maintenance] ? 'maintenance' : 'dispute';
 
-/** WO-06: the words of a status, by its number. */
+/** WO-06: the keys of the statuses' names, by their numbers. */
 export const statusKeys = ['waiting', 'closed', 'attended'] as const;
 export const statuses = [ORDER_STATUS.waiting, ORDER_STATUS.attended, ORDER_STATUS.closed] as const;
 
-/** WO-18: under which the catalogues have the words of a symptom. */
+/** WO-18: the keys of the symptoms' names. */
 export const symptomKeys = { 'ATM Fora': 'atm', 'Cofre Fora': 'safe', 'Não Definido': 'undefined' } as const;
 
 export const isOverdue = ({ sla }: Pick<WorkOrder, 'sla'>) => sla === slas[1];
@@ -79,7 +79,7 @@ export const workOrderFilters = [
   },
 ] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];
 
-/** API-42: the kept filter as the wire has it. */
+/** API-42: converts the kept filter to that of the call. */
 export function workOrderQuery(kept: Partial<KeptFilter>): WorkOrderFilter {
   const { workOrderNumber, nameEc, logicNumber, createdDate, modifiedDate, ...rest } = kept;
   return {
@@ -92,7 +92,9 @@ export function workOrderQuery(kept: Partial<KeptFilter>): WorkOrderFilter {
   };
 }
 
-/** USR-10: what a navigation carries is whatever the history holds: taken where it reads as an order of the list. */
+/**
+ * USR-10: reads the state of a navigation, which may hold anything; returns `null` where it is no order of the list.
+ */
 export function carriedOrder(state: unknown): OrderRecord | null {
   const order = (state as { order?: Partial<OrderRecord> } | null)?.order;
   const texts = [order?.caseType, order?.nameAndLogicNumber, order?.createdDate, order?.dueDate, order?.sla];

@@ -6,10 +6,10 @@ import { DRAWER_WIDTH } from '../theme/sizes';
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;
 
-/** What nobody waits for is not shown. */
+/** Selects the queries that a person waits for; quiet ones run in the background. */
 const awaited = { predicate: ({ meta }: Query) => meta?.quiet !== true };
 
-/** The 2 px under the bar that say that something is on its way, once it takes longer than 200 ms. */
+/** A line of 2 px under the bar that shows that a call is running, once it takes longer than 200 ms. */
 export function LoadingBar() {
   const running = useIsFetching(awaited) + useIsMutating();
   if (running === 0) return null;

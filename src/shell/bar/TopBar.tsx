@@ -34,7 +34,7 @@ export function TopBar({ onMenu }: Props) {
         gap: { xs: 0, md: '4px' },
         height: BAR_HEIGHT,
         paddingRight: { xs: '8px', md: '24px' },
-        // Where the title would be left no room, help is in the menu of the avatar alone.
+        // Where the title would have no room, help is only in the menu of the avatar.
         '@media (max-width: 360px)': { '& .help': { display: 'none' } },
         '@media (max-width: 500px)': { [`& #${BACK_PLACE}:not(:empty) ~ div .help`]: { display: 'none' } },
         '@media print': { position: 'static', border: 0 },
@@ -76,15 +76,15 @@ export function TopBar({ onMenu }: Props) {
         component="h1"
         sx={{
           paddingLeft: { xs: 0, md: '20px' },
-          // A phone's bar is as high as two lines; a title that is cut says nothing.
+          // On a phone the bar is two lines high, because a truncated title says nothing.
           whiteSpace: { xs: 'normal', md: 'nowrap' },
           lineHeight: { xs: '22px', md: '24px' },
           overflowWrap: 'anywhere',
-          // The arrow back leaves it less room.
+          // The back arrow leaves it less room.
           '@media (min-width: 401px) and (max-width: 500px)': {
             [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
           },
-          // Beside help the longest word still stands whole, also with room between its letters.
+          // The longest word fits beside the help button, also with wide letter spacing.
           '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '20px' },
           '@media (max-width: 360px)': { fontSize: '0.875rem' },
         }}

@@ -20,9 +20,9 @@ const icons = {
 };
 
 /**
- * SHELL-27: the one snackbar, with a message and a severity, gone after 6000 ms. It shows what `useNotify` is
- * given; `undoable` means nothing here, because nothing is told before the server has said so. What is no text is
- * a card with a content of its own: a notification that arrives.
+ * SHELL-27: the only snackbar, with a message and a severity, which disappears after 6000 ms. It shows what `useNotify`
+ * receives; `undoable` has no effect, because every message comes after the server's reply. A message that is not a
+ * text is a card with its own content: a new notification.
  */
 export function GlobalSnackbar() {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNotificationContext } from 'react-admin';
 
-/** Takes a message off the screen before its time, where it is the one that shows and what it says holds no longer. */
+/** Returns a function that removes a message from the screen early, because it is no longer true. */
 export function useWithdraw(): (message: string) => void {
   const { notifications, resetNotifications } = useNotificationContext();
   const shown = useRef(notifications.at(-1)?.message);

@@ -8,7 +8,7 @@ import { useIsPhone } from '../use-is-phone';
 import { opensFinder } from './finder-keys';
 import { PageFinder } from './PageFinder';
 
-/** The page finder's place in the bar: a field, and on a phone a button that brings it up. */
+/** The page finder in the bar: a field, and on a phone a button that opens the field. */
 export function FinderPlace() {
   const translate = useTranslate();
   const phone = useIsPhone();

@@ -11,12 +11,12 @@ import { useFoundPages } from './use-found-pages';
 
 interface Props {
   inputRef?: Ref<HTMLInputElement>;
-  /** Shows which keys lead here. */
+  /** Whether the field shows the keys that open it. */
   hint?: boolean;
   onOpen?: () => void;
 }
 
-/** SHELL-17: type part of a title, Enter opens. */
+/** SHELL-17: finds a page by part of its title; Enter opens it. */
 export function PageFinder({ inputRef, hint = false, onOpen }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

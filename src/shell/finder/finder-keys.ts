@@ -1,9 +1,9 @@
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** How the keys of the page finder are written on this machine. */
+/** The keys of the page finder, as they are written on this machine. */
 export const finderKeys = isApple ? '⌘ K' : 'Ctrl K';
 
-/** SHELL-17: Ctrl+K, and what an Apple keyboard has in its place. */
+/** SHELL-17: whether a key press opens the finder: Ctrl+K, or Cmd+K on an Apple keyboard. */
 export function opensFinder({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useLanguage } from './language-context';
 
-/** SHELL-24: says once that the stored language code was none of ours. */
+/** SHELL-24: says once that the stored language code is not supported. */
 export function LanguageNotice() {
   const notify = useNotify();
   const { takeUnsupported } = useLanguage();

@@ -8,15 +8,15 @@ import type { StartLanguage } from './start-language';
 
 interface Props {
   start: StartLanguage;
-  /** The texts of the first language that any page may show: react-admin needs them at once. */
+  /** The texts of the first language that any page may show, which react-admin needs at once. */
   catalogue: FrameCatalogue;
   children: ReactNode;
 }
 
 /**
- * SHELL-21, SHELL-22: the language of this page, kept under `@language` and shared with the other tabs.
- * It lives here and not in react-admin's store, which a sign-out clears, and whose change of language throws away
- * every form on the page.
+ * SHELL-21, SHELL-22: the language of this page, stored under `@language` and shared with the other tabs. It is not in
+ * react-admin's store, because a sign-out clears that store and a change of language there discards every form on the
+ * page.
  */
 export function LanguageProvider({ start, catalogue, children }: Props) {
   const [spoken, setSpoken] = useState(() => speakerOf(start.language, catalogue));
@@ -24,7 +24,7 @@ export function LanguageProvider({ start, catalogue, children }: Props) {
 
   const load = useCallback(
     async (language: Language) => {
-      // What is on the screen is there in the next language, too, before that is spoken.
+      // The texts of everything on the screen are fetched in the next language before it is shown.
       const brought = spoken.brought();
       const [frame, own] = await Promise.all([loadFrame(language), loadOwn(language, brought)]);
       const speaker = speakerOf(language, { ...frame, ...own });

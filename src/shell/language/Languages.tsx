@@ -9,7 +9,7 @@ import { type Language, languages, localeOf } from '../../../contract/languages'
 import { useLanguage } from './language-context';
 
 interface Props {
-  /** Whether there is room for the word beside the globe. */
+  /** Whether the word beside the globe is shown. */
   labelled?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function Languages({ labelled = false }: Props) {
       component="footer"
       sx={({ palette }) => ({
         display: 'flex',
-        // With widely spaced letters the languages take a line of their own.
+        // With wide letter spacing the languages need a line of their own.
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: '0 10px',

@@ -3,27 +3,27 @@ import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
 import { type FrameCatalogue, loadOwn, type OwnTexts } from '../../../i18n';
 
-/** While developing a missing text must not go unseen; in production its key is better than no page. */
+/** In development a missing text is an error, so that it is noticed; in production its key is better than no page. */
 function onMissingKey(key: string): string {
   if (import.meta.env.DEV) throw new Error(`No text for "${key}"`);
   return key;
 }
 
-/** One language, spoken: react-admin's translator, and how it learns the texts of further areas. */
+/** react-admin's translator in one language, to which the texts of further areas can be added. */
 export interface Speaker {
   readonly language: Language;
   readonly catalogue: FrameCatalogue;
   readonly i18nProvider: I18nProvider;
   /**
-   * Fetches the texts of areas: the same promise for the same areas, which always resolves; `null` once they are here.
-   * Throws where they could not be fetched, as a lazy component does, until the page is loaded anew.
+   * Fetches the texts of areas. Returns the same promise for the same areas, which always resolves; `null` when they
+   * are loaded. Throws where they could not be fetched, as a lazy component does, until the page is loaded again.
    */
   readonly bring: (areas: readonly OwnTexts[]) => Promise<void> | null;
-  /** Whose texts have been asked for. */
+  /** Returns the areas whose texts were requested. */
   readonly brought: () => OwnTexts[];
 }
 
-/** react-admin's translator over one catalogue, which grows; another language is another speaker. */
+/** Makes the translator of one language, over a catalogue that can grow. */
 export function speakerOf(language: Language, catalogue: FrameCatalogue): Speaker {
   let texts = catalogue;
   const i18nProvider = polyglotI18nProvider(() => texts, language, [], { onMissingKey });

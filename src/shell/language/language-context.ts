@@ -7,11 +7,14 @@ export interface LanguageChoice {
   language: Language;
   catalogue: FrameCatalogue;
   i18nProvider: I18nProvider;
-  /** Fetches the texts and speaks them; what a person has typed stays. Rejects where they cannot be fetched. */
+  /** Fetches the texts and changes the language; input stays. Rejects where the texts cannot be fetched. */
   speak: (language: Language) => Promise<void>;
-  /** Fetches the texts of areas in this language; the next language comes with them. `null` once they are here. */
+  /**
+   * Fetches the texts of areas in this language, and with a change of language in the next. `null` when they are
+   * loaded.
+   */
   bring: (areas: readonly OwnTexts[]) => Promise<void> | null;
-  /** True to the first who asks, where the stored code was none of ours (SHELL-24). */
+  /** Returns true to the first caller only, where the stored code was not supported (SHELL-24). */
   takeUnsupported: () => boolean;
 }
 

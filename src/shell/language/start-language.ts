@@ -3,13 +3,13 @@ import { firstLanguage, storedLanguage, storeLanguage } from '../../portal/langu
 
 export interface StartLanguage {
   language: Language;
-  /** The stored code was none of ours (SHELL-24). */
+  /** Whether the stored code is not supported (SHELL-24). */
   unsupported: boolean;
 }
 
 /**
- * SHELL-22, SHELL-24: the stored language, else that of a first visit. An unsupported code is replaced by co, and told
- * once.
+ * SHELL-22, SHELL-24: the stored language, else that of a first visit. An unsupported code is replaced by `co`, and the
+ * person is notified once.
  */
 export function startLanguage(): StartLanguage {
   const stored = storedLanguage();

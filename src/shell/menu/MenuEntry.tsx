@@ -8,11 +8,11 @@ import { ScreenIcon } from '../ScreenIcon';
 
 interface Props {
   path: ScreenPath;
-  /** After the press, which may lead to the page that is open already. */
+  /** Called after a click, even if the page is already open. */
   onOpen?: () => void;
 }
 
-/** One entry of the side menu; the open page has the brass dot. */
+/** One entry of the side menu; a brass dot marks the open page. */
 export function MenuEntry({ path, onOpen }: Props) {
   const translate = useTranslate();
   return (

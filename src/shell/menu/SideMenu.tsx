@@ -12,7 +12,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** SHELL-02 to SHELL-12: what the person may open, group by group. */
+/** SHELL-02 to SHELL-12: the pages that the person may open, in groups. */
 export function SideMenu(props: Props) {
   const translate = useTranslate();
   const { standing } = useSession();

@@ -3,7 +3,7 @@ import { Languages } from '../language/Languages';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/sizes';
 import { SideMenu } from './SideMenu';
 
-/** The drawer that is always open on a desktop (SHELL-19); the bar carries its head. */
+/** The drawer that is always open on a desktop (SHELL-19); its head is part of the bar. */
 export function SidePanel() {
   return (
     <Box

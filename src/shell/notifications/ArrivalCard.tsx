@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A notification that has just come, where messages are shown. */
+/** Announces new notifications in the snackbar. */
 export function ArrivalCard({ arrived, onOpen }: Props) {
   const translate = useTranslate();
   const close = useCloseNotification();

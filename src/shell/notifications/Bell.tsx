@@ -13,10 +13,10 @@ import type { PanelProps } from './NotificationPanel';
 import { useArrivals } from './use-arrivals';
 import { useNotifications, useRefreshStale } from './use-notifications';
 
-/** From here on the list may not hold all that are unread. */
+/** From this number on, the list may not contain all unread notifications. */
 const MOST = NOTIFICATIONS.listed - 1;
 
-/** SHELL-15, NOTE-03, NOTE-04: the bell of the bar with how many notifications are unread; opens their list. */
+/** SHELL-15, NOTE-03, NOTE-04: the bell in the bar with the number of unread notifications; opens their list. */
 export function Bell() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function Bell() {
   const refresh = useRefreshStale();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Code that nobody needs before the first press.
+  // Loaded with the first click, because nobody needs it before.
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
 
   const open = async () => {
@@ -41,7 +41,7 @@ export function Bell() {
     }
   };
   useArrivals(query.data, () => {
-    // Where the focus returns to: the message that was pressed is gone by then.
+    // The focus returns to the bell when the list closes: the message that was clicked is gone by then.
     button.current?.focus();
     void open();
   });

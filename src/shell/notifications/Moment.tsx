@@ -1,6 +1,6 @@
 import { useFormat } from '../../kit/use-format';
 
-/** When something happened, to the minute, as the language writes it. */
+/** A date and time, to the minute, in the format of the language. */
 export function Moment({ at }: { at: string }) {
   const { date, time } = useFormat().dateTime(at);
   return <time dateTime={at}>{`${date} ${time.slice(0, 5)}`}</time>;

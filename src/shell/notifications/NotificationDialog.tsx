@@ -16,16 +16,19 @@ interface Props {
   /** `null` closes it. */
   notification: Notification | null;
   onClose: () => void;
-  /** Somebody goes to where something can be done about it. */
+  /** Called when the person follows the link to the page where something can be done about it. */
   onLeave: () => void;
 }
 
-/** NOTE-06: a notification with all of its text, and the way to do something about it. The focus returns to the list. */
+/**
+ * NOTE-06: a notification with its whole text, and a link to the page where something can be done about it. The focus
+ * returns to the list.
+ */
 export function NotificationDialog({ notification, onClose, onLeave }: Props) {
   const translate = useTranslate();
   const { exists } = useAreas();
   const title = useId();
-  // While it closes it still shows what it showed.
+  // While the dialog closes it still shows the last notification.
   const [last, setLast] = useState(notification);
   if (notification !== null && notification !== last) setLast(notification);
   if (last === null) return null;

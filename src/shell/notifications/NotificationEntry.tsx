@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A notification in the list; what is unread has a dot, is bolder, and says so. */
+/** A notification in the list. An unread one has a dot, is bolder, and says so to screen readers. */
 export function NotificationEntry({ notification, onOpen }: Props) {
   const translate = useTranslate();
   const { notificacao, createdAt, isVisualizado } = notification;

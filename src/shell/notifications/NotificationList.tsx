@@ -16,7 +16,7 @@ interface Props {
   onOpen: (notification: Notification) => void;
 }
 
-/** The notifications, newest first, or why there are none. */
+/** The notifications, newest first, or a message why there are none. */
 export function NotificationList({ query, onOpen }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();

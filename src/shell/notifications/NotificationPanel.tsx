@@ -12,13 +12,13 @@ import type { NotificationsQuery } from './use-notifications';
 import { useViewing } from './use-viewing';
 
 export interface PanelProps {
-  /** The bell; `null` while the list is closed. */
+  /** The bell, from which the list hangs; `null` while the list is closed. */
   anchor: HTMLElement | null;
   query: NotificationsQuery;
   onClose: () => void;
 }
 
-/** NOTE-04, SHELL-20: the list that hangs from the bell, 400x400 px, and over it what one opens (NOTE-06). */
+/** NOTE-04, SHELL-20: the list below the bell, 400x400 px, and over it the notification that is opened (NOTE-06). */
 export function NotificationPanel({ anchor, query, onClose }: PanelProps) {
   const translate = useTranslate();
   const title = useId();
@@ -44,7 +44,7 @@ export function NotificationPanel({ anchor, query, onClose }: PanelProps) {
             <Button
               size="small"
               onClick={() => {
-                // The button goes, the focus stays in the list.
+                // The button disappears, so the focus moves to the list.
                 paper.current?.focus();
                 void viewAll(list);
               }}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useDelayed } from '../../kit/use-delayed';
 import { ENTRY } from './notification-style';
 
-/** Entries of the real height, once loading takes long enough to be noticed. */
+/** Placeholders of the real height, shown once loading takes long enough to be noticed. */
 export function NotificationSkeleton() {
   const translate = useTranslate();
   const shown = useDelayed(true, 200);

@@ -8,7 +8,7 @@ import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlin
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 
-/** By `codTipoNotificacao`. */
+/** The icons by `codTipoNotificacao`. */
 const icons: Readonly<Record<number, SvgIconComponent>> = {
   1: CampaignOutlined,
   2: BuildOutlined,
@@ -19,7 +19,7 @@ const icons: Readonly<Record<number, SvgIconComponent>> = {
   7: PlaylistAddCheckOutlined,
 };
 
-/** What a notification is about, at a glance; its type stands beside it as a word. */
+/** The icon of a notification's type; the type stands beside it as a word. */
 export function TypeIcon({ type }: { type: number }) {
   const Icon = icons[type] ?? NotificationsNoneOutlined;
   return <Icon aria-hidden />;

@@ -5,7 +5,7 @@ const SIDE = 400;
 /** The height of an entry with two lines of text. */
 export const ENTRY = 80;
 
-/** All of it: where it is narrow, or letters are far apart, two lines are not enough for some texts. */
+/** Shows the whole text: in a narrow place, or with wide letter spacing, two lines are not enough for some texts. */
 const wholeText = { overflowWrap: 'anywhere' } as const;
 
 export const panelStyle: SxProps<Theme> = {

@@ -3,7 +3,7 @@ import { listNotifications, type Notification } from '../../../contract/notifica
 import { understood } from '../../portal/answer';
 import { call } from '../../portal/client';
 
-/** The texts come in the language of the moment: each language has a list of its own. */
+/** The key has the language, because the server returns the texts in the present one. */
 export function notificationsKey(language: Language) {
   return ['notifications', language] as const;
 }
@@ -16,7 +16,7 @@ async function fetchList(signal: AbortSignal | undefined): Promise<Notification[
   );
 }
 
-/** NOTE-01. `quiet`: asked for now and then without anybody waiting for it. */
+/** NOTE-01: the query of the notifications. `quiet`, because it runs in the background and nobody waits for it. */
 export function notificationsQuery(language: Language) {
   return {
     queryKey: notificationsKey(language),

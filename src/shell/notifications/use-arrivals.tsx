@@ -3,12 +3,12 @@ import { useNotify } from 'react-admin';
 import type { Notification } from '../../../contract/notifications';
 import { useFailureText } from '../states/use-failure-text';
 
-/** Says once what has come since the list was last asked for; what was there at the start is no news. */
+/** Announces once the notifications that have arrived since the last fetch; those of the first fetch are not new. */
 export function useArrivals(list: readonly Notification[] | undefined, onOpen: () => void): void {
   const notify = useNotify();
   const failureText = useFailureText();
   const highest = useRef<number>(undefined);
-  const tell = useEffectEvent((arrived: readonly Notification[]) => {
+  const announce = useEffectEvent((arrived: readonly Notification[]) => {
     import('./ArrivalCard').then(
       ({ ArrivalCard }) => notify(<ArrivalCard arrived={arrived} onOpen={onOpen} />, { type: 'info' }),
       (error: unknown) => notify(failureText(error), { type: 'error' }),
@@ -22,7 +22,7 @@ export function useArrivals(list: readonly Notification[] | undefined, onOpen: (
     const arrived = list.filter(
       ({ codUsuarioNotificacao: id, isVisualizado }) => id > known && isVisualizado === 0,
     );
-    // Of several tabs the one that is looked at says it.
-    if (arrived.length > 0 && document.visibilityState === 'visible') tell(arrived);
+    // Only the visible one of several tabs announces them.
+    if (arrived.length > 0 && document.visibilityState === 'visible') announce(arrived);
   }, [list]);
 }

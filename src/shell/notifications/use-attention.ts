@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Whether somebody has used this tab within so many milliseconds. */
+/** Whether a person has used this tab within so many milliseconds. */
 export function useAttention(rest: number): boolean {
   const [attentive, setAttentive] = useState(true);
   useEffect(() => {

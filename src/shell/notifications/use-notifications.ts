@@ -8,7 +8,7 @@ import { notificationsKey, notificationsQuery } from './query';
 import { useAttention } from './use-attention';
 import { useSharedList } from './use-shared-list';
 
-/** NOTE-01: the person's notifications, asked for once the session stands and kept fresh while somebody is there. */
+/** NOTE-01: the person's notifications, fetched after the first sight and kept fresh while the person uses the tab. */
 export function useNotifications() {
   const { language } = useFormat();
   const { login } = useSession();
@@ -22,7 +22,7 @@ export function useNotifications() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
-    // A hidden tab does not ask.
+    // An unattended tab makes no calls; nor does a hidden one.
     refetchInterval: attentive ? ({ state }) => nextPause(state.status === 'error') : false,
   });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNotifications() {
   return query;
 }
 
-/** Asks anew for what is old by the time of the call, whenever the list was last drawn. */
+/** Returns a function that fetches the list again if it is stale at the time of the call. */
 export function useRefreshStale(): () => Promise<void> {
   const { language } = useFormat();
   const client = useQueryClient();

@@ -9,21 +9,21 @@ interface Shared {
 }
 
 /**
- * Tabs of one person tell one another what they have been answered and what was viewed: what one has just asked for
- * no other asks for, and all badges say the same.
+ * Shares each fetched list and each viewed notification among the tabs of one person, so that one call serves all of
+ * them and all badges show the same number.
  */
 export function useSharedList(login: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(`cofre-notifications ${login}`);
-    let hearing = false;
+    let receiving = false;
     channel.addEventListener('message', ({ data: { queryKey, list } }: MessageEvent<Shared>) => {
-      hearing = true;
+      receiving = true;
       client.setQueryData(queryKey, list);
-      hearing = false;
+      receiving = false;
     });
     const stop = client.getQueryCache().subscribe((event) => {
-      if (hearing || event.type !== 'updated' || event.action.type !== 'success') return;
+      if (receiving || event.type !== 'updated' || event.action.type !== 'success') return;
       const { queryKey, state } = event.query;
       if (queryKey[0] === 'notifications') channel.postMessage({ queryKey, list: state.data });
     });

@@ -10,8 +10,8 @@ type List = readonly Notification[];
 type Viewed = Notification['isVisualizado'];
 
 /**
- * NOTE-05: marks notifications as viewed, on the screen at once and on the server. Where the server does not take
- * it, they are unread again and the person is told.
+ * NOTE-05: marks notifications as viewed, on the screen at once and on the server. Where the call fails, they become
+ * unread again and a message says why.
  */
 export function useViewing() {
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useViewing() {
 
   const attempt = async (unread: List, send: () => Promise<(list: List) => List>) => {
     if (unread.length === 0) return;
-    // An answer that is on its way was given before.
+    // A reply that is still on its way is older than this change.
     await client.cancelQueries({ queryKey });
     const some = new Set(unread.map(({ codUsuarioNotificacao }) => codUsuarioNotificacao));
     mark(some, 1);
@@ -53,8 +53,8 @@ export function useViewing() {
     viewAll: (list: List) =>
       attempt(unreadOf(list), async () => {
         const newest = Math.max(...list.map(({ codUsuarioNotificacao }) => codUsuarioNotificacao));
-        const answered = await call(viewNotifications, { body: { newest } });
-        return () => answered;
+        const viewed = await call(viewNotifications, { body: { newest } });
+        return () => viewed;
       }),
   };
 }

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { bandPath } from './rosette';
 
-/** Two drawings: the wide one of a greeting, the small one of an empty place. */
+/** Two drawings: a wide one for a greeting, a small one for an empty place. */
 const drawings = {
   wide: {
     reach: 168,
@@ -50,14 +50,14 @@ interface Props {
   sx?: SxProps<Theme>;
 }
 
-/** The guilloche of the house: petrol line-work with a brass ring inside. Ornament only, never under text. */
+/** The brand's guilloche: petrol lines with a brass ring inside. It is only an ornament, and never lies under text. */
 export function Rosette({ drawing, size, sx = {} }: Props) {
   const { palette } = useTheme();
   const { reach, core, ...bands } = drawings[drawing];
-  // Thousands of points, which only whoever sees them pays for.
+  // Thousands of points, which are computed only where the rosette is shown.
   const petrol = useMemo(() => bandPath(bands.petrol), [bands.petrol]);
   const brass = useMemo(() => bandPath(bands.brass), [bands.brass]);
-  // The lines keep their weight, whatever the size of the drawing.
+  // The width of the lines does not depend on the size of the drawing.
   const line = { fill: 'none', strokeWidth: 0.7, vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <Box

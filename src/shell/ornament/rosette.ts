@@ -1,10 +1,10 @@
-/** How far a band reaches from the centre, and how much that swells and shrinks from lobe to lobe. */
+/** The distance of an edge from the centre, and how much it varies from lobe to lobe. */
 interface Edge {
   readonly radius: number;
   readonly swell: number;
 }
 
-/** A ring of the line-work of banknotes: waves that swing between two lobed edges. */
+/** A ring of lines as on banknotes: waves that swing between two lobed edges. */
 export interface Band {
   readonly lobes: number;
   readonly outer: Edge;

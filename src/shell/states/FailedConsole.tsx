@@ -5,7 +5,7 @@ interface Props {
   error: unknown;
 }
 
-/** What shows when not even the frame is left. */
+/** Shown when not even the frame could be rendered. */
 export function FailedConsole({ error }: Props) {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>

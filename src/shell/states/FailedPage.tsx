@@ -9,13 +9,13 @@ import { useFailureText } from './use-failure-text';
 
 interface Props {
   error: unknown;
-  /** There is no bar that could carry the title. */
+  /** Whether the page stands without the bar, which otherwise shows the title. */
   frameless?: boolean;
 }
 
 /**
- * What shows in place of a page that broke. Trying again loads the page anew: code that a deployment has replaced
- * meanwhile cannot be had otherwise.
+ * Shown in the place of a page that failed. The retry loads the page again, because this is the only way to get code
+ * that a deployment has replaced meanwhile.
  */
 export function FailedPage({ error, frameless = false }: Props) {
   const translate = useTranslate();

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { namedFrame } from '../../first-sight/frame-words';
 
-/** The frame without its content, as the page has drawn it, while the session is being verified: nothing jumps when it is. */
+/**
+ * The frame without its content, shown while the session is verified. It is the markup that the page starts with, so
+ * that nothing moves when the real frame replaces it.
+ */
 export function FramePlaceholder() {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** The way out of a page that shows nothing. */
+/** A link to the home page, for pages without content. */
 export function HomeLink() {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { PageTitle } from '../PageTitle';
 import { HomeLink } from './HomeLink';
 import { StatusPage } from './StatusPage';
 
-/** SES-19: what shows in place of a page that the person may not see. */
+/** SES-19: shown in the place of a page that the person may not see. */
 export function NotAuthorizedPage() {
   const translate = useTranslate();
   return (

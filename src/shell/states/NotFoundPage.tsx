@@ -3,7 +3,7 @@ import { PageTitle } from '../PageTitle';
 import { HomeLink } from './HomeLink';
 import { StatusPage } from './StatusPage';
 
-/** What shows at an address that belongs to no page. */
+/** Shown at an address that belongs to no page. */
 export function NotFoundPage() {
   const translate = useTranslate();
   return (

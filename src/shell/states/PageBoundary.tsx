@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage';
 
 interface Props {
-  /** Another address is another chance. */
+  /** The address of the page; a new one clears the failure. */
   address: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Keeps the frame alive when a page breaks. */
+/** Shows a failure in the place of a page that throws, so that the frame stays. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failure: null };
 

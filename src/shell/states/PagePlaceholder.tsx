@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 
-/** While the code of a page is on its way; shows nothing for the first 200 ms. */
+/** Shown while the code of a page is loading; empty for the first 200 ms. */
 export function PagePlaceholder() {
   const translate = useTranslate();
   return (

@@ -5,15 +5,15 @@ import { useTranslate } from 'react-admin';
 import { Rosette } from '../ornament/Rosette';
 
 interface Props {
-  /** The h1, where no bar carries it. */
+  /** The h1, for a page without the bar that otherwise shows it. */
   title?: string;
   text?: string | undefined;
-  /** Of the call that failed; found again in the server's log. */
+  /** The id of the request that failed, by which the server's log can be searched. */
   requestId?: string | null | undefined;
   action: ReactNode;
 }
 
-/** A place without content: the rosette, a sentence and what to do about it. */
+/** A page without content: the rosette, a sentence and what the person can do. */
 export function StatusPage({ title, text, requestId, action }: Props) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** SES-05: the server could not be asked about the session. The tokens stay; one may try again or sign out. */
+/** SES-05: the session could not be verified. The tokens stay; the person may try again or sign out. */
 export function UnverifiedPage({ error, retrying, onRetry }: Props) {
   const translate = useTranslate();
   const failure = useFailureText();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { failureText } from '../../portal/error';
 
-/** ERR-01 to ERR-03: how to put a failure to a person, in the person's language. */
+/** ERR-01 to ERR-03: returns a function that describes an error in the person's language. */
 export function useFailureText(): (error: unknown) => string {
   const translate = useTranslate();
   return (error) => {

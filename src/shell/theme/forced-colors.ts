@@ -1,7 +1,7 @@
 /**
- * Where a person's own colours replace ours (Windows' contrast themes) no surface and no shadow is left: what floats
- * or is pressed gets a line, and what is chosen the system's own colour for that. `!important` because it holds
- * against the styles of every component.
+ * Forced colours (Windows' contrast themes) remove all surfaces and shadows: what floats or is pressed gets a line, and
+ * what is selected gets the system's colour for that. `!important`, because these rules have to win against the styles
+ * of every component.
  */
 export const forcedColors = {
   '@media (forced-colors: active)': {

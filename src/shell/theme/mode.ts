@@ -3,7 +3,7 @@ import { useBrowserPreference } from '../../kit/use-browser-preference';
 export const themeModes = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
-/** Light, dark or as the device has it, and how to change it: a preference of this browser, like the language. */
+/** The mode (light, dark or that of the device) and its setter: a preference of this browser, like the language. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const [kept, keep] = useBrowserPreference('@theme');
   const mode = kept === 'light' || kept === 'dark' ? kept : 'system';

@@ -2,7 +2,7 @@ import type { TransitionsOptions } from '@mui/material/styles';
 
 const EASING = 'cubic-bezier(.2,0,0,1)';
 
-/** 120 ms for colour, 180 in, 140 out, 200 for the drawer. */
+/** Durations: 120 ms for colours, 180 for entering, 140 for leaving, 200 for the drawer. */
 export const transitions: TransitionsOptions = {
   easing: { easeInOut: EASING, easeOut: EASING, easeIn: EASING, sharp: EASING },
   duration: {
@@ -17,8 +17,8 @@ export const transitions: TransitionsOptions = {
 };
 
 /**
- * Under `prefers-reduced-motion` nothing moves and fades last 80 ms at most. `!important` because MUI writes
- * the transitions of what slides and grows as inline styles.
+ * With `prefers-reduced-motion` nothing moves, and fades last 80 ms at most. `!important`, because MUI writes the
+ * transitions of elements that slide and grow as inline styles.
  */
 export const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {

@@ -19,12 +19,12 @@ declare module '@mui/material/styles' {
   interface Palette extends Extension {}
   interface PaletteOptions extends Partial<Extension> {}
   interface TypeText {
-    /** Hints and the least of labels. */
+    /** Hints and the least important labels. */
     tertiary: string;
   }
 }
 
-/** The colours where MUI and react-admin look for them, and the ones that they do not know. */
+/** The palette that MUI and react-admin expect, with the further colours of the design. */
 export function paletteFor(tokens: Tokens): PaletteOptions {
   return {
     mode: tokens.mode,

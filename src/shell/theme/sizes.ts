@@ -2,5 +2,5 @@
 export const DRAWER_WIDTH = 232;
 export const BAR_HEIGHT = 56;
 
-/** SHELL-19: below so many pixels the frame is a phone's. */
+/** SHELL-19: below this width in pixels the frame is that of a phone. */
 export const MOBILE_BELOW = 1000;

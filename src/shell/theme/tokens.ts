@@ -48,7 +48,7 @@ export interface Tokens {
   };
   /** Snackbar and tooltip. */
   inverse: { main: string; text: string; action: string };
-  /** The one shadow, of what floats. */
+  /** The only shadow, of floating elements. */
   shadow: string;
 }
 

@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Pixels of the design as rem, so that a browser's own text size counts. */
+/** Pixels of the design as rem, so that the text size of the browser applies. */
 export const rem = (px: number) => `${px / 16}rem`;
 
 const role = (size: number, line: number, weight: number, letterSpacing = '0') => ({

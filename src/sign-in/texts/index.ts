@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages';
 
-/** What the public pages say: four areas of the catalogues, one file a language. */
+/** The texts of the public pages: four areas of the catalogues, one file per language. */
 export type Texts = typeof import('./en');
 
 /** Fetches the texts of one language (SHELL-21). */

@@ -97,7 +97,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call that is made ahead', () => {
-  test('answers whoever makes it first, and is made once; the next one is made anew', async () => {
+  test('its first caller gets its reply, and it is made once; the next one is made again', async () => {
     accept('old');
     void callAhead(read.path, read);
     await vi.waitFor(() => expect(tokens).toEqual(['Bearer old']));
@@ -115,7 +115,7 @@ describe('a call that is made ahead', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test('tells its failure to whoever makes it, who can try again', async () => {
+  test('its caller gets its failure, and can try again', async () => {
     server.use(http.get('*/portal/things', () => HttpResponse.error(), { once: true }));
     void callAhead(read.path, read);
     await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'network' });
@@ -123,7 +123,7 @@ describe('a call that is made ahead', () => {
     expect(await call(read, { query: {} })).toEqual({ read: true });
   });
 
-  test('SES-06 is nobody else’s answer', async () => {
+  test('SES-06 is no reply for another person', async () => {
     accept('old', 'other');
     localStorage.setItem('@login', 'before');
     void callAhead(read.path, read);
@@ -133,7 +133,7 @@ describe('a call that is made ahead', () => {
     expect(tokens).toEqual(['Bearer old', 'Bearer other']);
   });
 
-  test('answers the same address alone, and nobody once it is forgotten', async () => {
+  test('serves only the same address, and nobody once it is forgotten', async () => {
     accept('old');
     void callAhead(`${read.path}?name=a`, read);
     await call(read, { query: { name: 'b' } });
@@ -146,14 +146,14 @@ describe('a call that is made ahead', () => {
     expect(tokens).toHaveLength(4);
   });
 
-  test('answers no call that writes', async () => {
+  test('serves no call that writes', async () => {
     accept('old');
     void callAhead(read.path, read);
     await call(save, { body: { name: 'a' } });
     expect(tokens).toHaveLength(2);
   });
 
-  test('a caller who has gone gets no answer', async () => {
+  test('a caller that aborts gets no reply', async () => {
     accept('old');
     void callAhead(read.path, read);
     const gone = AbortSignal.abort();
@@ -241,7 +241,7 @@ describe('tokens', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('SES-11 calls that are refused with the new token as well end the session once, and ask no more', async () => {
+  test('SES-11 calls that are refused with the new token as well end the session once, and make no further call', async () => {
     accept();
     await Promise.all(Array.from({ length: 3 }, () => failureOf(call(read, { query: {} }))));
     expect(refreshes).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('tokens', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('SES-06 a refresh that answers after a sign-out brings nothing back', async () => {
+  test('SES-06 a refresh whose reply comes after a sign-out brings nothing back', async () => {
     accept('new');
     answerRefresh(() => {
       localStorage.clear(); // signed out while it was under way
@@ -281,7 +281,7 @@ describe('tokens', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('LOG-12 the 401 of a public call is an answer like any other', async () => {
+  test('LOG-12 the 401 of a public call is a reply like any other', async () => {
     server.use(http.get('*/portal/open', () => HttpResponse.json('401Wrong.', { status: 401 })));
     expect(await failureOf(call(open, {}))).toMatchObject({ status: 401, text: '401Wrong.' });
     expect(refreshes).toHaveLength(0);
@@ -303,7 +303,7 @@ describe('answers', () => {
     expect(search).toBe('?ec=01&ec=02');
   });
 
-  test('SHELL-21 a call asks for the language on the screen', async () => {
+  test('SHELL-21 a call requests the language on the screen', async () => {
     let asked: string | null = null;
     server.use(
       http.get('*/portal/things', ({ request }) => {
@@ -340,7 +340,7 @@ describe('answers', () => {
     expect(await failureOf(call(read, { query: {} }))).toMatchObject({ kind: 'refused', status, text: '' });
   });
 
-  test('ERR-03 no connection and no answer in time are failures of their own', async () => {
+  test('ERR-03 no connection and no reply in time are failures of their own', async () => {
     server.use(http.get('*/portal/things', () => HttpResponse.error()));
     expect(await failureOf(call(read, { query: {} }))).toMatchObject({ kind: 'network', status: 0 });
     server.use(http.get('*/portal/things', () => delay('infinite')));

@@ -55,7 +55,7 @@ test.each([
   expect(failureText(await failureOf(answer))).toEqual({ key: `errors.${key}` });
 });
 
-test('ERR-02 what nobody has thought of is told as unexpected', () => {
+test('ERR-02 an unforeseen failure is reported as unexpected', () => {
   for (const error of [new TypeError('x is not a function'), 'thrown', undefined]) {
     expect(failureText(error)).toEqual({ key: 'errors.unexpected' });
   }
@@ -134,7 +134,7 @@ test.each([400, 401, 403, 404, 409, 413, 429, 500, 503, 504])(
   },
 );
 
-test('ERR-01 where nothing stands after the last colon, or no text at all, the status is told', async () => {
+test('ERR-01 where nothing stands after the last colon, or no text at all, the status is shown', async () => {
   for (const message of ['Saving:', ' ', '']) {
     expect(failureText(await failureOf(refused(409, message)))).toEqual({ key: 'errors.notProcessed' });
   }

@@ -7,8 +7,8 @@ import { readEntry } from '../../../src/session/browser-database';
 import type { TokenPair } from '../../../src/session/stored-session';
 
 /*
- * Tabs in processes of their own: each has its own copy of the client, and a local storage that hears late of what
- * the others write. Locks and IndexedDB are the browser's, the same for all.
+ * Tabs in processes of their own: each has its own copy of the client, and a local storage that gets the writes of the
+ * others late. Locks and IndexedDB are the browser's, the same for all.
  */
 const server = setupServer();
 const LOGIN = '20000002';
@@ -74,13 +74,13 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The tab asks after its token has run out. */
+/** The tab makes a call after its token has expired. */
 async function renewIn(tab: Tab): Promise<void> {
   ranOut = true;
   expect(await tab.ask()).toBe(true);
 }
 
-test('SES-09 SES-10 a tab whose local storage lags takes the pair that another one has got, and asks for none', async () => {
+test('SES-09 SES-10 a tab whose local storage lags takes the pair that another one has fetched, and requests none', async () => {
   seeing(pairOf(0));
   await renewIn(await openTab());
   const second = await openTab();

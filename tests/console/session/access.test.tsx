@@ -40,8 +40,8 @@ const provider: ScreenPath[] = [
 ];
 
 /**
- * Visits every screen, and every address below it, and answers the screens that showed themselves; the others have said
- * 'Page not authorized' at each of them.
+ * Visits every screen, and every address below it, and returns the screens that were shown; the others have said 'Page
+ * not authorized' at each address.
  */
 async function openScreens(login: string): Promise<ScreenPath[]> {
   const { goTo, catalogue } = await openConsole({ person: login, language: 'en' });

@@ -92,7 +92,7 @@ test('SES-11 a wrong password, or that of a person who was deactivated, uncovers
   expect(localStorage.getItem('@token')).toBeNull();
 });
 
-test('SES-12 who leaves instead goes to the sign-in page, and is not asked by the browser', async () => {
+test('SES-12 leaving instead goes to the sign-in page without the browser’s confirmation', async () => {
   const { user, leave } = await fillIn();
   expect(leaving()).toBe(false);
   vanish();

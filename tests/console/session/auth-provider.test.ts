@@ -17,7 +17,7 @@ test('SES-09 checkError never rejects, so that a refused save cannot end in a su
   await expect(provider().checkError(new PortalError('refused', 401))).resolves.toBeUndefined();
 });
 
-test('SES-21 checkAuth is about the tokens and asks the server nothing', async () => {
+test('SES-21 checkAuth checks the tokens without a call', async () => {
   await expect(provider().checkAuth({})).rejects.toThrow();
   localStorage.setItem('@token', 'a');
   localStorage.setItem('@refreshToken', 'b');
@@ -42,7 +42,7 @@ test('SES-05 the identity is the validated one, and so are the permissions', asy
   expect(portal.callsOf(validateSession)).toHaveLength(1);
 });
 
-test('SES-07 the permissions of a page that is leaving are asked of nobody', async () => {
+test('SES-07 the permissions of a page that is leaving are not fetched', async () => {
   expect(await provider().getPermissions?.({})).toBeNull();
   expect(portal.callsOf(validateSession)).toHaveLength(0);
 });

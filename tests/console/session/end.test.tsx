@@ -30,7 +30,7 @@ test('SES-06 SES-07 signing out forgets the person here and on the server, and k
   expect(portal.callsOf(logout)[0]?.body).toEqual(pair);
 });
 
-test('SES-07 a server that does not hear the farewell keeps nobody here', async () => {
+test('SES-07 a failed call keeps nobody signed in here', async () => {
   portal.fail(logout, 'dropped');
   const { user, leave } = await openHome();
   await user.click(screen.getByRole('link', { name: 'Sign out' }));
@@ -91,7 +91,7 @@ test('SES-10 another tab that refreshes the tokens changes nothing here', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('SES-03 another tab that signs in as somebody else has this one load anew', async () => {
+test('SES-03 another tab that signs in as somebody else makes this one load again', async () => {
   const { reload } = await openHome();
   window.dispatchEvent(new StorageEvent('storage', { key: '@login', newValue: people.manager }));
   expect(reload).not.toHaveBeenCalled();

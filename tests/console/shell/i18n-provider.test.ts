@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCatalogue, loadFrame } from '../../../i18n';
 import { speakerOf } from '../../../src/shell/language/i18n-provider';
 
-test('SHELL-21 a missing text does not go unseen while developing; a text of the server is told as it is', async () => {
+test('SHELL-21 a missing text is an error in development; a text of the server is shown as it is', async () => {
   const { translate, getLocale } = speakerOf('es', await loadCatalogue('es')).i18nProvider;
   expect(getLocale()).toBe('es');
   expect(translate('shell.profile', { name: 'Rosa' })).toBe('Perfil de Rosa');

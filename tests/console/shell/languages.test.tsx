@@ -43,7 +43,7 @@ test('SHELL-18 SHELL-21 SHELL-22 another language is spoken at once and kept, an
   expect(localStorage.getItem('@language')).toBe('pt');
 });
 
-test('SHELL-21 an area whose texts come with its pages speaks the language that has been chosen since', async () => {
+test('SHELL-21 an area whose texts come with its pages has the language that has been chosen since', async () => {
   const { user, goTo } = await openConsole({ person: people.viewer, language: 'en' });
   expect(await screen.findByRole('link', { name: 'Open statement' })).toBeVisible();
   await user.click(foot().getByRole('button', { name: /^PT/ }));
@@ -87,7 +87,7 @@ test('SHELL-22 another tab that changes the language changes it here', async () 
   expect(await pageTitled('Início')).toBeVisible();
 });
 
-test('SHELL-24 a stored code that is no language is told once and gives way to co', async () => {
+test('SHELL-24 a stored code that is no language is reported once and replaced by co', async () => {
   localStorage.setItem('@language', 'fr');
   const { goTo } = await openConsole({ person: people.viewer });
   const notice = await screen.findByText('Código de idioma no encontrado.');

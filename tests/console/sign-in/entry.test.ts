@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('LOG-04 visiting the page clears the stored session and tells the server', async () => {
+test('LOG-04 visiting the page clears the stored session here and on the server', async () => {
   await signInAs(people.manager);
   const pair = { token: localStorage.getItem('@token'), refreshToken: localStorage.getItem('@refreshToken') };
   localStorage.setItem('@language', 'en');
@@ -49,7 +49,7 @@ test('LOG-04 LIST-04 a visit forgets the kept lists with the session; a session 
   expect(localStorage.getItem(kept)).toBe('{}');
 });
 
-test('LOG-04 a server that does not hear it keeps nobody from signing in', async () => {
+test('LOG-04 a failed call keeps nobody from signing in', async () => {
   portal.fail(logout, 'dropped');
   await signInAs(people.manager);
   await visit('/login');
@@ -64,7 +64,7 @@ test('LOG-04 a page that the browser kept counts as a visit', async () => {
   expect(navigation.reload).toHaveBeenCalled();
 });
 
-test('LOG-02 the page opens without its configuration and asks for the robot check', async () => {
+test('LOG-02 the page opens without its configuration and requires the robot check', async () => {
   portal.fail(getConfig, 'dropped');
   await visit('/login');
   expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('SHELL-22 a preference goes before what the deployment says', async () => {
   expect(await screen.findByLabelText('CPF ou login')).toBeInTheDocument();
 });
 
-test('SHELL-24 a stored code that is no language is told once and gives way to co', async () => {
+test('SHELL-24 a stored code that is no language is reported once and replaced by co', async () => {
   localStorage.setItem('@language', 'fr');
   await visit('/login');
   const notice = await screen.findByText('Código de idioma no encontrado.');
@@ -132,7 +132,7 @@ test('LOG-14 visiting the page of a forgotten password ends the session as well'
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
 });
 
-test('LOG-17 the token of a link is asked about, and leaves the address and its history', async () => {
+test('LOG-17 the token of a link is checked, and leaves the address and its history', async () => {
   const entries = window.history.length;
   await visit('/alterar-senha?token=a%2Bb%20c');
   await screen.findByText('¡Token inválido! Solicite un nuevo restablecimiento de contraseña.');
@@ -144,7 +144,7 @@ test('LOG-17 the token of a link is asked about, and leaves the address and its 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('SES-04 SES-22 a link leaves whoever is signed in in this browser alone, and asks nothing of it', async () => {
+test('SES-04 SES-22 a link leaves whoever is signed in in this browser alone, and makes no call for that session', async () => {
   await signInAs(people.manager);
   await visit('/alterar-senha?token=x');
   await screen.findByText(/^¡Token inválido!/);

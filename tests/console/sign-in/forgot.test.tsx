@@ -126,7 +126,7 @@ test('LOG-16 LOG-02 after too many requests it says to wait', async () => {
   expect(field()).toHaveValue('99000126');
 });
 
-test('LOG-16 a new attempt takes the old failure away, whose time does not end the new one', async () => {
+test('LOG-16 a new attempt removes the old failure, whose timer does not end the new one', async () => {
   portal.fail(resetPassword, 'dropped');
   const { until, release } = held();
   portal.fail(resetPassword, { status: 500, after: until });

@@ -17,7 +17,7 @@ const points = [...guilloche(shape).matchAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g)].ma
   distance: Math.hypot(Number(x) - 100, Number(y) - 200),
 }));
 
-test('the line-work has as many lines as asked for and stays in its band', () => {
+test('the line-work has the requested number of lines and stays in its band', () => {
   expect(points.filter(({ command }) => command === 'M')).toHaveLength(3);
   const distances = points.map(({ distance }) => distance);
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(80 - 14.1);

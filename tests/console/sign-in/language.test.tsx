@@ -14,7 +14,7 @@ test('SHELL-18 SHELL-21 the foot offers the four languages', async () => {
   expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Português');
 });
 
-test('SHELL-18 SHELL-22 choosing one speaks it at once, keeps it and keeps what is typed', async () => {
+test('SHELL-18 SHELL-22 choosing one shows it at once, keeps it and keeps what is typed', async () => {
   const { person, fillIn } = await openSignIn({ language: 'pt' });
   await fillIn('10000001', 'Demo@2026');
   await person.click(screen.getByRole('button', { name: 'México' }));

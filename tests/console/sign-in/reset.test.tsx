@@ -51,7 +51,7 @@ const saves = () => portal.callsOf(changePassword);
 const checks = () => portal.callsOf(validateTokenPassword);
 
 describe('the link', () => {
-  test('LOG-17 the server is asked about the token before anything else shows', async () => {
+  test('LOG-17 the server checks the token before anything else shows', async () => {
     const { until, release } = held();
     portal.fail(validateTokenPassword, { until });
     await openReset();
@@ -88,7 +88,7 @@ describe('the link', () => {
     expect(link).toHaveFocus();
   });
 
-  test('LOG-18 an address without a token is invalid, and nobody is asked', async () => {
+  test('LOG-18 an address without a token is invalid, without a call', async () => {
     await openReset('en', '');
     expect(alerts()).toContain('Invalid token!');
     expect(form()).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(field('confirmation')).toHaveAttribute('type', 'text');
   });
 
-  test('LOG-20 the field says what is asked of the password', async () => {
+  test('LOG-20 the field says what the password has to be', async () => {
     const { field } = await openForm();
     expect(field('newPassword')).toHaveAccessibleDescription(
       /^At least 8 characters.*mixing letters, numbers and symbols/,

@@ -32,7 +32,7 @@ function expectSolved({ challenge, solution }: ReturnType<typeof proofs>[number]
   expect(solution.counter).toBeGreaterThan(0);
 }
 
-test('LOG-02 ticking the box solves a challenge, whose answer signs in', async () => {
+test('LOG-02 ticking the box solves a challenge, whose solution signs in', async () => {
   const { fillIn, submit, person, onSignedIn } = await openSignIn({ config });
   expect(box()).toHaveAccessibleDescription('Checked on this device, without tracking');
   await person.click(box());
@@ -44,12 +44,12 @@ test('LOG-02 ticking the box solves a challenge, whose answer signs in', async (
   expectSolved(proofs()[0]);
 });
 
-test('LOG-02 where the deployment asks for none there is none', async () => {
+test('LOG-02 where the deployment requires none there is none', async () => {
   await openSignIn({ config: { robotCheck: false } });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('LOG-02 where the configuration is not known the check is asked for', async () => {
+test('LOG-02 without the configuration the check is required', async () => {
   await openSignIn({ config: null });
   expect(box()).toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ test('LOG-02 a person who had passed gets the next challenge by itself after a f
   expectSolved(proofs()[1]);
 });
 
-test('LOG-02 an answer that is too old is replaced before it is sent', async () => {
+test('LOG-02 a solution that is too old is replaced before it is sent', async () => {
   const { fillIn, submit, person, onSignedIn } = await openSignIn({ config });
   await person.click(box());
   await passed();
@@ -82,7 +82,7 @@ test('LOG-02 an answer that is too old is replaced before it is sent', async () 
   expectSolved(proofs()[0]);
 });
 
-test('LOG-02 a challenge that cannot be had is told, and ticking again tries again', async () => {
+test('LOG-02 a challenge that cannot be fetched is reported, and ticking again fetches it', async () => {
   portal.fail(robotCheck, { status: 500 });
   const { person } = await openSignIn({ config });
   await person.click(box());

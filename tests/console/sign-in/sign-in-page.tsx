@@ -10,11 +10,11 @@ import { loadTexts } from '../../../src/sign-in/texts';
 
 interface Options {
   language?: Language;
-  /** What the deployment says otherwise than the server of the tests; `null`: nobody knows what it says. */
+  /** The configuration where it differs from that of the test server; `null`: it cannot be fetched. */
   config?: Partial<PortalConfig> | null;
 }
 
-/** Shows the sign-in page as the portal's configuration has it; the server of the tests asks for no robot check. */
+/** Shows the sign-in page with the portal's configuration; the test server requires no robot check. */
 export async function openSignIn({ language = 'en', config = {} }: Options = {}) {
   storeLanguage(language);
   const texts = await loadTexts[language]();
@@ -38,7 +38,9 @@ export async function openSignIn({ language = 'en', config = {} }: Options = {})
 /** The message under the button; empty where there is none. */
 export const message = () => screen.getAllByRole('alert')[0]?.textContent ?? '';
 
-/** Notes when the next call is answered; answers how to wait for that moment on the tests' clock. */
+/**
+ * Records the moment of the reply to the next call; returns a function that waits for that moment on the tests' clock.
+ */
 export function noteAnswer(): () => Promise<number> {
   const realFetch = globalThis.fetch;
   let at = Number.NaN;
@@ -54,7 +56,7 @@ export function noteAnswer(): () => Promise<number> {
   };
 }
 
-/** Lets the clock run, faster than real time, until something holds; answers how many milliseconds that took. */
+/** Lets the clock run, faster than real time, until a condition holds; returns how many milliseconds that took. */
 export async function msUntil(holds: () => boolean): Promise<number> {
   const start = Date.now();
   while (!holds()) {

@@ -51,7 +51,7 @@ export async function home(page: Page, language: Language, look: Look): Promise<
   await look('home without answers');
 }
 
-/** The list of the bell and what it opens, with notifications and without, and when it cannot be loaded. */
+/** The list of notifications and an open one, with notifications and without, and when it cannot be loaded. */
 export async function notifications(page: Page, language: Language, look: Look): Promise<void> {
   const { common, notifications: texts, screens } = await loadCatalogue(language);
   const bell = page.getByRole('button', { name: new RegExp(`^${texts.title}`) });

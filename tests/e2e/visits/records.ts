@@ -37,7 +37,9 @@ export async function list(page: Page, language: Language, look: Look): Promise<
   await look('question');
 }
 
-/** The accounts, the others of one, the question before one is switched off, and the details of one. */
+/**
+ * The accounts, the other establishments of one, the confirmation before one is switched off, and the details of one.
+ */
 export async function accounts(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   const title = texts.screens['/contas'].title;
@@ -88,7 +90,7 @@ export async function audit(page: Page, language: Language, look: Look): Promise
   await expect(page.getByText(texts.audit.failed)).toBeVisible();
   await look('an audit trail that could not be loaded');
   await page.unroute('**/portal/audit?*');
-  // The dialog hides the page and its title from whoever asks by role.
+  // The dialog hides the page and its title from queries by role.
   await page.goto('/bancos/editar/001');
   await page.getByRole('button', { name: texts.edit.history }).click();
   await expect(page.getByRole('region', { name: texts.edit.history })).toBeVisible();

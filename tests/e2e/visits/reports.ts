@@ -57,7 +57,7 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await page.getByRole('button', { name: texts.dates.openCalendar }).first().click();
   await expect(page.getByRole('gridcell', { selected: true })).toBeFocused();
   await look('calendar');
-  // By the keyboard: a popover finds its place anew some moments after a look has changed the window.
+  // By the keyboard, because a popover moves some moments after the window has changed.
   await page.getByRole('button', { name: texts.dates.chooseYear }).press('Enter');
   await expect(page.getByRole('radio', { checked: true })).toBeInViewport();
   await look('years of the calendar');

@@ -27,7 +27,7 @@ const waitingDeliveries: Deliveries = {
   ],
 };
 
-/** The list of work orders, its filters, the form of both types with faults and its question, and an order. */
+/** The list of work orders, its filters, the form of both types with faults and its confirmation, and an order. */
 export async function workOrders(page: Page, language: Language, look: Look): Promise<void> {
   const { common, list: lists, screens, workOrders: texts, ...rest } = await loadCatalogue(language);
   const { title } = screens['/chamados'];

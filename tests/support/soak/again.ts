@@ -9,12 +9,12 @@ const PATIENCE = 120_000;
 export class Persistent {
   retries = 0;
 
-  /** @param url of the one that is asked next */
+  /** @param url that of the server that is called next */
   constructor(private readonly url: () => string) {}
 
   /**
-   * Makes a call until it is answered; every call of the soak may be repeated.
-   * @throws Error for a refusal, which no repetition mends
+   * Makes a call until it gets a reply; every call of the soak may be repeated.
+   * @throws Error for a refusal, which no repetition would change
    */
   async call<Reply>(path: string, init: RequestInit): Promise<Reply> {
     const began = performance.now();

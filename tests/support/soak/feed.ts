@@ -4,18 +4,18 @@ import { transaction } from '../network';
 import { Persistent } from './again';
 
 const ROWS = 25;
-/** Every so many batches some rows of an earlier one are cancelled. */
+/** After how many batches some rows of an earlier one are cancelled. */
 const CANCELS = 3;
 
 interface Feeding {
   url: () => string;
   key: string;
   stop: AbortSignal;
-  /** Hears of each batch that was answered. */
+  /** Called for each batch that was acknowledged. */
   onAnswer?: () => void;
 }
 
-/** Sends batch after batch to the test network (tests/support/network.ts), each until it is answered. */
+/** Sends batch after batch to the test network (tests/support/network.ts), repeating each until it is acknowledged. */
 export function keepFeeding({ url, key, stop, onAnswer }: Feeding) {
   const calls = new Persistent(url);
   let answered = 0;

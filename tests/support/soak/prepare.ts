@@ -10,7 +10,7 @@ export async function prepareSoak(db: Db): Promise<{ clientId: string; clientSec
   return addApiUser(db, await addUser(db, { login: '20000002', role: 2, groups: [1], api }));
 }
 
-/** Gives a manager an API user, or the one that it has another secret, without asking a server for it. */
+/** Gives a manager an API user, or a new secret to an existing one, without calling a server. */
 export async function addApiUser(
   db: Db,
   userId: number,

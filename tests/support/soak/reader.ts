@@ -28,7 +28,7 @@ interface Page {
   next: string;
 }
 
-/** An integrator's client: it knows how far it has read, and asks again for what was not answered. */
+/** An integrator's client: it remembers how far it has read, and repeats calls without a reply. */
 export function keepReading({ url, clientId, clientSecret, books, limit = LIMIT, stop }: Reading) {
   const calls = new Persistent(url);
   let pages = 0;

@@ -37,12 +37,12 @@ export interface Soaked {
   rows: number;
 }
 
-/** So much has to be answered between two kills, however slow the machine. */
+/** How many batches and pages have to arrive between two kills, however slow the machine is. */
 const PROGRESS = 3;
 
 /**
- * Two servers on one database, of which one is killed again and again and started anew, while the feed writes and a
- * client reads on by arrival, with retries.
+ * Runs two servers on one database, one of which is killed and started again and again, while the feed writes and a
+ * client reads by arrival, with retries.
  * @throws Error unless the client ends with exactly the rows of the database, to the cent, each read once
  */
 export async function soak(options: Soak): Promise<Soaked> {

@@ -25,8 +25,7 @@ export function CallsChart({ days, title }: CallsChartProps) {
     valueFormatter: (value: number | null) => integer(value ?? 0),
   });
   return (
-    // What the picture shows is in its table, for the keyboard and for who does not see it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of pictures has no children
+    // The table shows the same data, for the keyboard and for screen readers.
     <Box role="img" aria-label={title}>
       <LineChart
         disableKeyboardNavigation
@@ -48,7 +47,7 @@ export function CallsChart({ days, title }: CallsChartProps) {
           {
             min: 0,
             width: 64,
-            // Nobody makes half a call.
+            // Calls are whole numbers.
             tickMinStep: 1,
             valueFormatter: (value: number) => integer(value),
             disableLine: true,

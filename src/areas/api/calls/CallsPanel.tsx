@@ -14,7 +14,7 @@ import type { Credentials } from '../use-credentials';
 import { CallsChart } from './CallsChart';
 import { CallsTable } from './CallsTable';
 
-/** SES-28: calls and errors of the last days, as a picture and as a table that leaves as a file. */
+/** SES-28: calls and errors of the last days, as a chart and as a table that can be exported. */
 export function CallsPanel() {
   return (
     <CredentialsCard>

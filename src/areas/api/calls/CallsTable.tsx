@@ -18,7 +18,7 @@ interface CallsTableProps {
   title: string;
 }
 
-/** Calls and errors by day, newest first; they leave as a file. */
+/** Calls and errors by day, newest first, with an export. */
 export function CallsTable({ days, title }: CallsTableProps) {
   const translate = useTranslate();
   const { date, integer, language } = useFormat();

@@ -10,7 +10,7 @@ import { RenewSecret } from './RenewSecret';
 import { RevokeSecret } from './RevokeSecret';
 import { useCredentialTexts } from './use-credential-texts';
 
-/** SES-28: the API user of the person, how it stands with it, and what can be done about its secret. */
+/** SES-28: the API user of the person, its state, and the actions on its secret. */
 export function CredentialsPanel() {
   const translate = useTranslate();
   const { dateTime } = useFormat();

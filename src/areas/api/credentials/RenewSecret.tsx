@@ -8,7 +8,7 @@ import { call } from '../../../portal/client';
 import { RenewDialog } from '../RenewDialog';
 import { CREDENTIALS, type Credentials } from '../use-credentials';
 
-/** USR-35: replaces the secret; what was revoked has nothing that could go on working beside the new one. */
+/** USR-35: replaces the secret. A revoked one cannot stay valid beside the new one. */
 export function RenewSecret({ credentials: { revokedAt } }: { credentials: Credentials }) {
   const translate = useTranslate();
   const notify = useNotify();

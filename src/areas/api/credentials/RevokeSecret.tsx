@@ -9,8 +9,8 @@ import { call } from '../../../portal/client';
 import { CREDENTIALS } from '../use-credentials';
 
 /**
- * SES-28: ends every secret and token of the own API user, with the next call that uses one.
- * @param revoked whether there is nothing left to end; the button stays, as the focus comes back to it
+ * SES-28: revokes all secrets and tokens of the person's API user; their next call is refused.
+ * @param revoked whether all are revoked already; the button stays, because the focus returns to it
  */
 export function RevokeSecret({ revoked }: { revoked: boolean }) {
   const translate = useTranslate();

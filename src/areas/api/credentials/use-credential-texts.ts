@@ -4,7 +4,7 @@ import { useFormat } from '../../../kit/use-format';
 import { useToday } from '../../../kit/use-today';
 import type { Credentials } from '../use-credentials';
 
-/** How it stands with an API user, in words. */
+/** The state of an API user, in words. */
 export function useCredentialTexts() {
   const translate = useTranslate();
   const today = useToday();
@@ -12,7 +12,7 @@ export function useCredentialTexts() {
   const text = (key: string, words: object = {}) => translate(`api.credentials.${key}`, words);
   const moment = (at: string) => translate('api.moment', dateTime(at));
   return {
-    /** From when until when tokens are given, and whether that is now. */
+    /** The period in which tokens are issued, and whether today lies in it. */
     validity: ({ startsOn, endsOn }: Pick<Credentials, 'startsOn' | 'endsOn'>): string => {
       const words = {
         start: startsOn === null ? '' : date(startsOn),
@@ -24,7 +24,7 @@ export function useCredentialTexts() {
       if (startsOn === null) return text(endsOn === null ? 'window.always' : 'window.until', words);
       return text(endsOn === null ? 'window.since' : 'window.between', words);
     },
-    /** Which secrets work. */
+    /** The secrets that are valid. */
     secret: ({ createdAt, renewedAt, previousUntil, revokedAt }: Credentials): string => {
       if (revokedAt !== null) return text('revoked', { moment: moment(revokedAt) });
       const since = moment(renewedAt ?? createdAt);

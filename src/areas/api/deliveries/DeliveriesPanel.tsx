@@ -12,10 +12,10 @@ import { useWebhooks } from '../webhooks/use-webhooks';
 import { DeliveryDialog } from './DeliveryDialog';
 import { DeliveryList } from './DeliveryList';
 
-/** `/swagger/entregas/7` and, over it, `/swagger/entregas/7/99`: the address says which receiver and which delivery. */
+/** `/swagger/entregas/7` and, over it, `/swagger/entregas/7/99`: the address contains the receiver and the delivery. */
 const BELOW = new RegExp(`^${DELIVERIES_TAB}/(\\d{1,10})(?:/(\\d{1,15}))?/?$`);
 
-/** SES-28, LIST-04: what was sent to a receiver; without one in the address, to that of last time or to the first. */
+/** SES-28, LIST-04: the deliveries to a receiver; without one in the address, to the one shown last or to the first. */
 export function DeliveriesPanel() {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
@@ -66,7 +66,7 @@ export function DeliveriesPanel() {
     <>
       <DeliveryList key={shown.id} webhook={shown} webhooks={webhooks} />
       {delivery !== undefined && (
-        // A delivery may have the number of its receiver, and keys of neighbours must differ.
+        // A delivery may have the same number as its receiver, and the keys of siblings have to differ.
         <DeliveryDialog key={`delivery ${delivery}`} webhook={shown.id} delivery={Number(delivery)} />
       )}
     </>

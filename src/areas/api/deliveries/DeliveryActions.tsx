@@ -11,7 +11,9 @@ import { TEST_EVENT } from '../event-keys';
 import { type DeliveryRecord, eventKey } from './delivery';
 import { useRedeliver } from './use-redeliver';
 
-/** Opens a delivery, and sends it again; what waits is sent anyhow, and a test event is not sent again. */
+/**
+ * Opens a delivery, and sends it again; not where it is waiting, because it will be sent anyway, nor for a test event.
+ */
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
   const translate = useTranslate();
   const { dateTime } = useFormat();

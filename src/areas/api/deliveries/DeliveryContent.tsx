@@ -11,7 +11,7 @@ import { factsStyle } from '../facts-style';
 import { DeliveryState, DeliveryTries } from './DeliveryFacts';
 import { eventKey } from './delivery';
 
-/** What is known of a delivery. */
+/** The details of a delivery. */
 export function DeliveryContent({ delivery }: { delivery: ReplyOf<typeof getWebhookDelivery> }) {
   const translate = useTranslate();
   const { dateTime } = useFormat();
@@ -45,7 +45,7 @@ export function DeliveryContent({ delivery }: { delivery: ReplyOf<typeof getWebh
   );
 }
 
-/** Read by people, where it is JSON; signed is what was sent. */
+/** Indents JSON for people; the signature is that of the body as it was sent. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

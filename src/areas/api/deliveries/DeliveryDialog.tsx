@@ -25,7 +25,7 @@ interface DeliveryDialogProps {
   delivery: number;
 }
 
-/** One delivery over the list: what was sent, byte by byte, and what was answered. Back closes it. */
+/** One delivery over the list: the request byte by byte, and the response. Back closes it. */
 export function DeliveryDialog({ webhook, delivery }: DeliveryDialogProps) {
   const translate = useTranslate();
   const title = useId();

@@ -5,7 +5,7 @@ import { useFormat } from '../../../kit/use-format';
 import { StateMark } from '../StateMark';
 import { tones } from './delivery';
 
-/** How it stands with a delivery, and why. */
+/** The state of a delivery, and its reason. */
 export function DeliveryState({ delivery: { state, message, again } }: { delivery: Delivery }) {
   const translate = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function DeliveryState({ delivery: { state, message, again } }: { deliver
   );
 }
 
-/** How often it was tried, what was answered at the last attempt, and how soon. */
+/** The number of attempts, and the status and latency of the last one. */
 export function DeliveryTries({ delivery: { tries, status, latency } }: { delivery: Delivery }) {
   const translate = useTranslate();
   const { integer } = useFormat();

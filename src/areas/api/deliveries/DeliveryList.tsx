@@ -24,7 +24,7 @@ const label = (field: string) => `api.deliveries.columns.${field}`;
 const columns = [
   <ListColumn<DeliveryRecord>
     key="createdDate"
-    // By number alone: that is the order of the moments.
+    // Sorted by number, which is the order in time.
     source="id"
     label={label('createdDate')}
     width="17%"
@@ -70,12 +70,12 @@ interface DeliveryListProps {
   webhooks: readonly WebhookRecord[];
 }
 
-/** LIST-04: what was sent to a receiver, newest first; filters and page are in the address. */
+/** LIST-04: the deliveries to a receiver, newest first; filters and page are in the address. */
 export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
   const translate = useTranslate();
   const { id } = webhook;
   const within = useMemo(() => ({ webhook: id }), [id]);
-  // Events are sent while nobody looks.
+  // The list is refreshed, because events are sent all the time.
   const list = useList<DeliveryRecord>({
     resource: DELIVERIES,
     sort: 'id',

@@ -11,7 +11,7 @@ interface ReceiverSelectProps {
   webhooks: readonly WebhookRecord[];
 }
 
-/** To which receiver the deliveries were; filters stay, and the first page of another one is shown. */
+/** Selects the receiver whose deliveries are shown; filters stay, and its first page is shown. */
 export function ReceiverSelect({ webhook, webhooks }: ReceiverSelectProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -40,6 +40,6 @@ export function ReceiverSelect({ webhook, webhooks }: ReceiverSelectProps) {
 
 const style: SxProps<Theme> = {
   maxWidth: 720,
-  // All of an address is in sight, however long it is.
+  // The whole address is visible, however long it is.
   '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 };

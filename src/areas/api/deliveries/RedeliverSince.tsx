@@ -21,7 +21,7 @@ import { useToday } from '../../../kit/use-today';
 import { useIsPhone } from '../../../shell/use-is-phone';
 import { useRedeliver } from './use-redeliver';
 
-/** Sends all events since a moment again: after a receiver was away. */
+/** Sends all events since a moment again, for a receiver that was unavailable. */
 export function RedeliverSince({ webhook }: { webhook: number }) {
   const translate = useTranslate();
   const phone = useIsPhone();

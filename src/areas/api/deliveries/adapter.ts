@@ -4,7 +4,7 @@ import { call } from '../../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../../portal/resource-adapter';
 import type { DeliveryRecord, KeptFilter } from './delivery';
 
-/** SES-28: what was sent to one receiver, which the list's place says. */
+/** SES-28: the adapter of deliveries to one receiver, which is part of the filter. */
 export const deliveryAdapter: ResourceAdapter<
   DeliveryRecord,
   KeptFilter & { webhook: number },

@@ -8,10 +8,10 @@ import type { Tone } from '../StateMark';
 
 export const DELIVERIES = 'swagger/entregas';
 
-/** With the receiver that it was to. */
+/** A delivery with the receiver that it was sent to. */
 export type DeliveryRecord = Delivery & { webhook: number };
 
-/** What is kept of the filters; an establishment as a list of one. The receiver is in the address. */
+/** The kept filters; an establishment is a list of one. The receiver is in the address. */
 export interface KeptFilter {
   state: WebhookState;
   type: string;
@@ -25,14 +25,14 @@ export const tones: Record<WebhookState, Tone> = {
   withheld: 'off',
 };
 
-/** The key of what an event is called; a newer server may know another one, which is called by its type. */
+/** The key of an event's name. A type that only a newer server knows is shown as it is. */
 export const eventKey = (type: string): string => {
   if (type === TEST_EVENT) return 'api.events.test';
   const known = webhookEventTypes.find((one) => one === type);
   return known === undefined ? type : `api.events.${eventKeys[known]}`;
 };
 
-/** In the order of the dialog. */
+/** The filters, in the order of the dialog. */
 export const deliveryFilters = [
   {
     source: 'state',

@@ -10,7 +10,7 @@ import { DELIVERIES } from './delivery';
 
 type Wish = BodyOf<typeof redeliverWebhook>;
 
-/** Sends one event again, or all since a moment, and says how many were put up. */
+/** Sends one event again, or all since a moment, and shows how many will be sent. */
 export function useRedeliver(webhook: number) {
   const notify = useNotify();
   const translate = useTranslate();

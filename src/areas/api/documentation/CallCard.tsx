@@ -10,7 +10,7 @@ import { type ExampleLanguage, exampleIn } from './examples/examples';
 import type { ExampleSetting } from './examples/request';
 import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
-import type { ApiCall, CallAnswer } from './reference/document';
+import type { ApiCall, CallReply } from './reference/document';
 import { TryIt } from './try/TryIt';
 
 interface CallCardProps {
@@ -20,7 +20,7 @@ interface CallCardProps {
   onLanguage: (language: ExampleLanguage) => void;
 }
 
-/** HELP-07: a call with all that is known of it, programs that make it, and a form that does. */
+/** HELP-07: a call with its documentation, example programs, and a form that makes the call. */
 export function CallCard({ call, setting, language, onLanguage }: CallCardProps) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.call.${key}`, words);
@@ -53,8 +53,8 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
           <FieldTable title={text('body')} fields={body.fields} sent />
         </Part>
       )}
-      {answers.map((answer) => (
-        <Answer key={answer.status} answer={answer} call={summary} />
+      {answers.map((reply) => (
+        <Reply key={reply.status} reply={reply} call={summary} />
       ))}
       <Part title={text('example')}>
         <ExampleTabs title={summary} shown={language} onShow={onLanguage} texts={texts} />
@@ -64,14 +64,8 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
   );
 }
 
-/** What is answered; failures are alike in all calls and told in a place of their own. */
-function Answer({
-  answer: { status, mediaTypes, fields, example },
-  call,
-}: {
-  answer: CallAnswer;
-  call: string;
-}) {
+/** A successful response; errors are the same for all calls and have a chapter of their own. */
+function Reply({ reply: { status, mediaTypes, fields, example }, call }: { reply: CallReply; call: string }) {
   const translate = useTranslate();
   if (status !== '200') return null;
   const title = translate('apiDocs.call.answer', { status });
@@ -92,7 +86,7 @@ function Answer({
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
       <Typography id={id} component="h4" variant="subtitle2">
         {title}

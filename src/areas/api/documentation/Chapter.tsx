@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface ChapterProps {
-  /** The address of the page with `#` and this leads to it. */
+  /** The fragment of the page's address that leads to the chapter. */
   anchor: string;
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-/** A part of the documentation beside the calls. */
+/** A chapter of the documentation that is not a call. */
 export function Chapter({ anchor, title, text, children }: ChapterProps) {
   return (
     <Card

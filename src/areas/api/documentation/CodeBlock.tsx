@@ -7,17 +7,20 @@ import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../../shell/use-is-phone';
 
 interface CodeBlockProps {
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   text: string;
-  /** Whether it can be taken along. */
+  /** Whether there is a button that copies it. */
   copyable?: boolean;
 }
 
-/** Text of a program. What is too wide scrolls within, by the keyboard too. A page has many: none is a landmark. */
+/**
+ * A block of code. Wide code scrolls inside the block, by the keyboard too. It is not a landmark, because a page has
+ * many.
+ */
 export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
   const translate = useTranslate();
-  // There it scrolls with the page.
+  // On a phone the code wraps and scrolls with the page.
   const phone = useIsPhone();
   const [taken, setTaken] = useState<string | null>(null);
   const code = useRef<HTMLPreElement>(null);
@@ -26,7 +29,7 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
       await navigator.clipboard.writeText(text);
       setTaken(text);
     } catch {
-      // Browsers lend the clipboard to secure pages alone: one key copies what is selected.
+      // Browsers allow the clipboard only in secure contexts: else the code is selected, and one key copies it.
       if (code.current !== null) getSelection()?.selectAllChildren(code.current);
     }
   };
@@ -44,7 +47,7 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
           </span>
         </Button>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form */}
       <div role="group" aria-label={label} {...(!phone && { tabIndex: 0 })}>
         <pre ref={code} lang="en">
           {text}
@@ -69,7 +72,7 @@ const blockStyle: SxProps<Theme> = {
     fontFamily: 'ui-monospace, monospace',
     fontSize: '0.8125rem',
     lineHeight: 1.5,
-    // A phone scrolls one way.
+    // A phone scrolls in one direction only.
     whiteSpace: { xs: 'pre-wrap', md: 'pre' },
     overflowWrap: { xs: 'anywhere', md: 'normal' },
   },

@@ -8,11 +8,11 @@ import type { ApiCall } from './reference/document';
 
 interface ContentsProps {
   calls: readonly ApiCall[];
-  /** Anchors and titles of what stands beside the calls. */
+  /** Anchors and titles of the chapters that are not calls. */
   chapters: readonly { anchor: string; title: string }[];
 }
 
-/** What there is on the page, calls by their addresses. */
+/** The table of contents, in which calls appear by their addresses. */
 export function Contents({ calls, chapters }: ContentsProps) {
   const translate = useTranslate();
   const tags = [...new Set(calls.map(({ tag }) => tag))];
@@ -54,7 +54,7 @@ const contentsStyle: SxProps<Theme> = {
   gap: '12px',
   typography: 'body2',
   '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
-  // High enough for a finger.
+  // High enough to be tapped.
   '& a': { display: 'flex', alignItems: 'center', minHeight: { xs: 44, md: 28 }, overflowWrap: 'anywhere' },
   '& .address': { fontFamily: 'ui-monospace, monospace', fontSize: '0.75rem' },
 };

@@ -22,15 +22,17 @@ import { TokenContext } from './try/token-context';
 import { useAnchor } from './use-anchor';
 import { Versions } from './Versions';
 
-/** HELP-07: where programs reach the API: where people reach the portal, unless the build says otherwise. */
+/** HELP-07: the origin at which programs reach the API: that of the portal, unless the build sets another one. */
 const publishedOrigin = (): string => import.meta.env.VITE_API_ORIGIN ?? window.location.origin;
 
-/** Where chapters stand on the page; they begin with what no call begins with. */
+/** The anchors of chapters; no call has an anchor that begins with one of these words. */
 const GUIDE = 'guide';
 const LIMITS = 'limits';
 const VERSIONS = 'versions';
 
-/** All of the documentation: what there is on the left, everything itself on the right, and a search over the calls. */
+/**
+ * The whole documentation: the contents on the left, the chapters and calls on the right, and a search over the calls.
+ */
 export function Documentation({ document }: { document: ApiDocument }) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.${key}`, words);

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../kit/LoadFailure';
 import { Documentation } from './Documentation';
 import { useDocument } from './use-document';
 
-/** HELP-07: the documentation of the API, drawn from its document; the page of whoever has nothing else. */
+/** HELP-07: the documentation of the API, rendered from its document; the first tab of the page. */
 export function DocumentationPanel() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useDocument();

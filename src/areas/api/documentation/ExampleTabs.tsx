@@ -6,15 +6,15 @@ import { CodeBlock } from './CodeBlock';
 import { type ExampleLanguage, exampleLanguages } from './examples/examples';
 
 interface ExampleTabsProps<Language extends ExampleLanguage> {
-  /** What the programs do. */
+  /** The title of the programs. */
   title: string;
-  /** The language that is shown; all examples of the page show the same. */
+  /** The language that is shown; all examples of the page show the same one. */
   shown: Language;
   onShow: (language: ExampleLanguage) => void;
   texts: Readonly<Record<Language, string>>;
 }
 
-/** A program in one of its languages. */
+/** A program in several languages, one tab each. */
 export function ExampleTabs<Language extends ExampleLanguage>({
   title,
   shown,

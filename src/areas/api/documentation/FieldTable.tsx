@@ -7,11 +7,11 @@ import type { Field } from './reference/schema';
 interface FieldTableProps {
   title: string;
   fields: readonly Field[];
-  /** Whether they are sent: then some have to be there. Answers hold all of theirs. */
+  /** Whether the fields are sent: then the required ones are marked. Responses contain all of their fields. */
   sent?: boolean;
 }
 
-/** Fields with what they may hold. What they mean is the document's text, English. */
+/** Fields with their types and values. Their descriptions come from the document, in English. */
 export function FieldTable({ title, fields, sent = false }: FieldTableProps) {
   const translate = useTranslate();
   return (

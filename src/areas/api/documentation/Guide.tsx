@@ -14,16 +14,16 @@ import type { ExampleLanguage } from './examples/examples';
 import { receiveInJavaScript, receiveInPython } from './examples/receive';
 import { reconcileInJavaScript, reconcileInPython } from './examples/reconcile';
 import type { ExampleSetting } from './examples/request';
-import { tellShell } from './examples/shell';
+import { shellCredentials } from './examples/shell';
 import { Prose } from './Prose';
 
-/** The first reconciliation in five minutes: from the API user to an event and a file that were verified. */
+/** The first reconciliation in five minutes: from the API user to an event and a file whose integrity is verified. */
 export function Guide({ anchor, setting }: { anchor: string; setting: ExampleSetting }) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<ExampleLanguage>('python');
   const { data } = useCredentials();
   const text = (key: string) => translate(`apiDocs.guide.${key}`);
-  // Neither of the two fits into a shell.
+  // Neither of the two programs can be written for a shell.
   const shown = language === 'curl' ? 'python' : language;
   return (
     <Chapter anchor={anchor} title={text('title')} text={text('text')}>
@@ -32,7 +32,7 @@ export function Guide({ anchor, setting }: { anchor: string; setting: ExampleSet
           <To path="/swagger/credenciais" text={text('user.link')} />
         </Step>
         <Step title={text('shell.title')} text={text('shell.text')}>
-          <CodeBlock label={text('shell.title')} text={tellShell(data?.clientId ?? null)} />
+          <CodeBlock label={text('shell.title')} text={shellCredentials(data?.clientId ?? null)} />
         </Step>
         <Step title={text('reconcile.title')} text={text('reconcile.text')}>
           <ExampleTabs

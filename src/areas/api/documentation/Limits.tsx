@@ -9,10 +9,10 @@ import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
 import type { Field } from './reference/schema';
 
-/** Statuses that a program meets, in their order. */
+/** Statuses that a program meets, in ascending order. */
 const STATUSES = [400, 401, 403, 404, 406, 413, 429, 503] as const;
 
-/** What fails says why, and how many calls there are: the same for all calls. */
+/** The errors and the rate limits, which are the same for all calls. */
 export function Limits({ anchor, problem }: { anchor: string; problem: readonly Field[] }) {
   const translate = useTranslate();
   const { integer } = useFormat();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 
-/** Text in which names of programs stand between backticks. */
+/** A text in which names of code stand between backticks. */
 export function Prose({ text }: { text: string }) {
   return text.split('`').map((piece, index) =>
     index % 2 === 0 ? (

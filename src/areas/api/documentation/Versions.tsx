@@ -6,7 +6,7 @@ import { useFormat } from '../../../kit/use-format';
 import { Chapter } from './Chapter';
 import { Prose } from './Prose';
 
-/** How the API changes, and how it has. */
+/** The rules by which the API changes, and its changes so far. */
 export function Versions({ anchor }: { anchor: string }) {
   const translate = useTranslate();
   const { date: shown } = useFormat();

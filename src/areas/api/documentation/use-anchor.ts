@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Leads to what the address names behind `#`, once it is there; it takes the focus, so that the keyboard goes on from it. */
+/**
+ * Scrolls to the element that the fragment of the address names, once it exists, and focuses it, so that the keyboard
+ * continues from there.
+ */
 export function useAnchor(): void {
   const location = useLocation();
-  // The same link twice is another location with the same hash, and leads there twice.
+  // A second click on the same link is another location with the same hash, and scrolls there again.
   useEffect(() => {
     const { hash } = location;
     if (hash === '') return;

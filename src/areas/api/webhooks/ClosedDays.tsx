@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../kit/use-format';
 import type { DayClose } from './webhook';
 
-/** When a business day is closed, which one was the last, and whether the next one is held back. */
+/** The time at which a business day is closed, the last closed one, and whether the next one is held back. */
 export function ClosedDays({ dayClose: { time, closedUntil, heldDate } }: { dayClose: DayClose }) {
   const translate = useTranslate();
   const { date, dateTime } = useFormat();

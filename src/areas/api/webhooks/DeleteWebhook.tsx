@@ -8,7 +8,7 @@ import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { useFormat } from '../../../kit/use-format';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Deletes a receiver, with what waits for it and its log. */
+/** Deletes a receiver, with its pending deliveries and its log. */
 export function DeleteWebhook({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();

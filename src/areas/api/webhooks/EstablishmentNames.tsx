@@ -4,7 +4,7 @@ import { nameAndCode } from '../../../kit/establishments/name-and-code';
 import { useNames } from '../../../kit/establishments/use-names';
 import { useFormat } from '../../../kit/use-format';
 
-/** So many are named; the others are counted. */
+/** How many are named; the others are only counted. */
 const NAMED = 3;
 const NONE: readonly never[] = [];
 

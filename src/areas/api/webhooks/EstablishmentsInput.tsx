@@ -9,7 +9,7 @@ import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
 import { EstablishmentSelect } from '../../../kit/establishments/EstablishmentSelect';
 import { legendStyle } from '../../../kit/list/controls-style';
 
-/** Of which establishments a receiver is told: all of the manager's, also those that come later, or some. */
+/** The establishments whose events a receiver gets: all of the manager's, also future ones, or some. */
 export function EstablishmentsInput() {
   const translate = useTranslate();
   const name = useId();

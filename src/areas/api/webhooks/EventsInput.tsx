@@ -12,7 +12,7 @@ import { useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
 import { eventKeys } from '../event-keys';
 
-/** Which events a receiver is sent. */
+/** The events that are sent to a receiver. */
 export function EventsInput() {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'events' });

@@ -8,7 +8,7 @@ import { call } from '../../../portal/client';
 import { RenewDialog } from '../RenewDialog';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Replaces the secret by which the events of a receiver are signed. */
+/** Replaces the secret with which the events of a receiver are signed. */
 export function RotateSecret({ webhook: { id, url, version } }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

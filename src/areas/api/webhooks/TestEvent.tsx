@@ -13,7 +13,7 @@ import { deliveryPath } from '../addresses';
 import { DELIVERIES } from '../deliveries/delivery';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Sends a test event, and says at once what became of it. */
+/** Sends a test event, and shows its outcome at once. */
 export function TestEvent({ webhook: { id, url } }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -40,7 +40,7 @@ export function TestEvent({ webhook: { id, url } }: { webhook: WebhookRecord }) 
       >
         {text('action')}
       </Button>
-      {/* Stands there before it speaks. */}
+      {/* The live region exists before it has a text, so that screen readers announce the text. */}
       <div aria-live="polite" className="result">
         {isPending && text('sending')}
         {!isPending && data !== undefined && (

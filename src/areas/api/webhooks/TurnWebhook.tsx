@@ -7,7 +7,7 @@ import { useIsUpdating } from '../../../kit/use-is-running';
 import { useFailureText } from '../../../shell/states/use-failure-text';
 import { stateOf, WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Switches a receiver off or on; one that is paused goes on when it is saved as active. */
+/** Switches a receiver off or on; a paused one resumes when it is saved as active. */
 export function TurnWebhook({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -17,13 +17,13 @@ export function TurnWebhook({ webhook }: { webhook: WebhookRecord }) {
   const state = stateOf(webhook);
   const on = state === 'off' || state === 'paused';
   const key = state === 'paused' ? 'goOn' : on ? 'on' : 'off';
-  // They hold also where the card is gone meanwhile.
+  // Options of the hook and not of the call, so that they apply even if the card is gone meanwhile.
   const [update, { isPending }] = useUpdate<WebhookRecord>(WEBHOOKS, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => notify(`api.webhooks.turn.done.${key}`, { type: 'success' }),
     onError: (error) =>
       notify(`${translate('api.webhooks.turn.failed')} ${failureText(error)}`, { type: 'error' }),
-    // Also after a failure: somebody else was faster, or the answer alone was lost.
+    // Also after a failure: another person may have changed it first, or only the reply was lost.
     onSettled: () => void cache.invalidateQueries({ queryKey: [WEBHOOKS, 'getList'] }),
   });
   const label = translate(`api.webhooks.turn.${key}`);

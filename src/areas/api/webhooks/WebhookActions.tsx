@@ -12,7 +12,7 @@ import { TestEvent } from './TestEvent';
 import { TurnWebhook } from './TurnWebhook';
 import type { WebhookRecord } from './webhook';
 
-/** What can be done with a receiver; each button says for whom, as several receivers have the same. */
+/** The actions of a receiver; the name of each button contains the receiver, because several have the same buttons. */
 export function WebhookActions({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const { id, url } = webhook;

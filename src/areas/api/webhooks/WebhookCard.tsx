@@ -14,7 +14,7 @@ import { stateOf, type WebhookRecord, type WebhookState } from './webhook';
 
 const tones: Record<WebhookState, Tone> = { active: 'good', failing: 'open', paused: 'bad', off: 'off' };
 
-/** A receiver: where events go, which, how it stands, and what can be done with it. */
+/** A receiver: its address, its events, its state and its actions. */
 export function WebhookCard({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const heading = useId();

@@ -14,10 +14,13 @@ import { WEBHOOKS_TAB } from '../addresses';
 import { WebhookFields } from './WebhookFields';
 import { dataOf, differences, newWebhook, validate, webhookFields } from './webhook-values';
 
-/** One whose answer was lost is not found again: its secret was not seen. The next attempt says so at the address. */
+/**
+ * A receiver whose reply was lost is not looked up, because its secret was never shown. The next attempt reports the
+ * duplicate at the address.
+ */
 const arrived = () => Promise.resolve(null);
 
-/** `/swagger/webhooks/adicionar`: adds a receiver, and shows its secret this once. */
+/** `/swagger/webhooks/adicionar`: adds a receiver, and shows its secret once. */
 export function WebhookCreate() {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,7 @@ import { TextInput } from '../../../kit/edit/TextInput';
 import { EstablishmentsInput } from './EstablishmentsInput';
 import { EventsInput } from './EventsInput';
 
-/** The fields of a receiver, new or not. */
+/** The fields of a receiver, in both forms. */
 export function WebhookFields() {
   const translate = useTranslate();
   const text = (key: string) => translate(`api.webhooks.form.${key}`);

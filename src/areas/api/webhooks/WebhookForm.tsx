@@ -21,7 +21,7 @@ interface WebhookFormProps {
   onSaved: () => void;
 }
 
-/** Changes a receiver; saved as active, one that was paused goes on. */
+/** Changes a receiver; a paused one resumes when it is saved as active. */
 export function WebhookForm({ webhook, onCancel, onSaved }: WebhookFormProps) {
   const translate = useTranslate();
   const [seen, setSeen] = useState(webhook);

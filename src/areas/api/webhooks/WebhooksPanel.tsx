@@ -21,13 +21,13 @@ import { useWebhooks } from './use-webhooks';
 import { WebhookCard } from './WebhookCard';
 import { WEBHOOKS } from './webhook';
 
-/** Forms bring their library along. */
+/** Loaded on demand, because forms need a library of their own. */
 const WebhookCreate = lazyNamed(() => import('./WebhookCreate'), 'WebhookCreate');
 const WebhookEdit = lazyNamed(() => import('./WebhookEdit'), 'WebhookEdit');
 
 const { create, edit } = segmentsOf(API_PAGE);
 
-/** SES-28: the receivers of events of the person, and over them, each at an address of its own, the forms. */
+/** SES-28: the person's receivers of events and, over them, the forms, each with its own address. */
 export function WebhooksPanel() {
   useSavedFlag();
   return (

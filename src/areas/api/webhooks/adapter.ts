@@ -18,13 +18,13 @@ const all = async (signal?: AbortSignal) =>
     ({ content, dayClose }) => Array.isArray(content) && dayClose instanceof Object,
   );
 
-/** What is saved of a receiver. */
+/** The fields of a receiver that are saved. */
 const settingsOf = ({ url, events, establishments, active }: Partial<Webhook>) =>
   ({ url, events, establishments, active }) as BodyOf<typeof createWebhook>;
 
 /**
- * SES-28: how receivers of events travel. They are few (WEBHOOK.most), so that all of them come at once, and one of them
- * is one of all. What is said of the business days is the list's `meta`.
+ * SES-28: the adapter of receivers of events. They are few (WEBHOOK.most), so one call returns all of them, and a
+ * single one is taken from that list. The state of the business days is the list's `meta`.
  */
 export const webhookAdapter: ResourceAdapter<WebhookRecord> = {
   sortable: [],

@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 import { type DayClose, WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Events are sent meanwhile. */
+/** How often the list is fetched again, because events are sent all the time. */
 const EVERY_MS = 15_000;
 
-/** All receivers of the person, and how it stands with closing business days. */
+/** All receivers of the person, and the state of closing business days. */
 export function useWebhooks() {
   const { data, meta, error, isFetching, refetch } = useGetList<WebhookRecord>(
     WEBHOOKS,

@@ -3,7 +3,7 @@ import type { RecordShape } from '../../../kit/edit/EditForm';
 import type { Faults } from '../../../kit/edit/RecordForm';
 import type { WebhookRecord } from './webhook';
 
-/** What the form of a receiver holds; codes that are not asked for are kept as long as somebody chooses. */
+/** The values in the form of a receiver. The chosen establishments are kept while `every` is selected. */
 export interface WebhookValues {
   url: string;
   events: readonly WebhookEventType[];
@@ -12,7 +12,7 @@ export interface WebhookValues {
   active: boolean;
 }
 
-/** In the order of the form; what the server refuses of establishments stands at their field. */
+/** The fields in the order of the form; what the server refuses of establishments is shown at their field. */
 export const webhookFields = ['url', 'events', 'every', 'establishments', 'active'] as const;
 
 export const newWebhook: WebhookValues = {

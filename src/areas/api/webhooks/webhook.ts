@@ -3,17 +3,17 @@ import type { createWebhook, Webhook } from '../../../../contract/webhooks';
 
 export const WEBHOOKS = 'swagger/webhooks';
 
-/** A receiver of events; once, when it was just added, with its secret. */
+/** A receiver of events; with its secret only in the reply to its creation. */
 export type WebhookRecord = Webhook & { secret?: ReplyOf<typeof createWebhook>['secret'] };
 
-/** What is closed of the business days, as the list of receivers says it. */
+/** The state of closing business days, from the list of receivers. */
 export interface DayClose {
   time: string;
   closedUntil: string | null;
   heldDate: string | null;
 }
 
-/** How it stands with a receiver. */
+/** The state of a receiver. */
 export type WebhookState = 'off' | 'paused' | 'failing' | 'active';
 
 export function stateOf({ active, pausedDate, nextTryDate }: Webhook): WebhookState {

@@ -10,7 +10,7 @@ import type { DateType } from '../../../../contract/reports';
 import { keyOf, type Place, withDateType, withPlace } from './filters';
 import { filtersStyle } from './filters-style';
 
-/** A network may have a hundred thousand shops; who types finds the others. */
+/** The most options that are listed, because a network may have a hundred thousand shops; typing finds the others. */
 const LISTED = 100;
 const listed = createFilterOptions<Place>({ limit: LISTED, stringify: ({ name }) => name });
 
@@ -18,15 +18,15 @@ interface DashboardFiltersProps {
   query: DashboardQuery;
   types: readonly { key: DateType; value: string }[];
   places: readonly Place[];
-  /** DASH-02: nothing is sent while the last filters are on their way. */
+  /** DASH-02: nothing can be sent while a report or the choices are loading. */
   loading: boolean;
   onChange: (query: DashboardQuery) => void;
   onApply: () => void;
-  /** What stands at the end of the row. */
+  /** The content at the end of the row. */
   children: ReactNode;
 }
 
-/** DASH-01: of which transactions, of which establishment or group, and over which period. */
+/** DASH-01: the filters: the kind of date, the establishment or group, and the period. */
 export function DashboardFilters(props: DashboardFiltersProps) {
   const { query, types, places, loading, onChange, onApply, children } = props;
   const translate = useTranslate();
@@ -64,7 +64,8 @@ export function DashboardFilters(props: DashboardFiltersProps) {
         disablePortal
         options={places}
         filterOptions={listed}
-        // Clearing the text is the way to another place, and none is no choice.
+        // There is no button to clear it: a person clears the text only to find another place, and no place is not a
+        // choice.
         clearIcon={null}
         value={place}
         getOptionLabel={({ name }) => name}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { filtersStyle } from './filters-style';
 
-/** As high as the filters that come in its place, so that nothing jumps. */
+/** A placeholder as high as the filters that replace it, so that nothing moves. */
 export function FiltersSkeleton() {
   return (
     <Box sx={filtersStyle} aria-hidden>

@@ -11,7 +11,7 @@ interface PrintedFiltersProps {
   options: DashboardOptions;
 }
 
-/** Look, print: what the figures on paper belong to, in words; on the screen the fields say so. */
+/** Look, print: the filters of the figures in words, for paper only; on the screen the fields show them. */
 export function PrintedFilters({ query, reply, options }: PrintedFiltersProps) {
   const translate = useTranslate();
   const { date, dateTime } = useFormat();

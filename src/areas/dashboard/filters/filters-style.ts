@@ -7,9 +7,10 @@ export const filtersStyle: SxProps<Theme> = {
   alignItems: 'flex-end',
   gap: '12px',
   '& .state': { alignSelf: 'center', marginLeft: 'auto', paddingTop: '16px', textAlign: 'right' },
-  // Where the row has no room left for it: a line of its own, there before its words, so that nothing below it moves.
+  // Where the row has no room for it, it gets a line of its own, which is reserved before it has a text, so that
+  // nothing below moves.
   '@media (max-width: 1199.98px)': { '& .state': { flex: '1 1 100%', minHeight: 20, paddingTop: 0 } },
-  // A label and its field; of the button the field alone.
+  // The height of a label and its field; the button has no label.
   '& > .MuiSkeleton-root': { height: 56 },
   '& > .send.send': { height: 36 },
   '@media (max-width: 999.98px)': {

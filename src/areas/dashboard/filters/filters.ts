@@ -2,10 +2,10 @@ import { type DashboardQuery, PERIODS_OF, statementPeriod } from '../../../../co
 import { ALL, type DateType } from '../../../../contract/reports';
 import { NOTHING_CHOSEN, type ReportFilters } from '../../../kit/reports/filters';
 
-/** DASH-06: what a first visit asks for. */
+/** DASH-06: the filters of a first visit. */
 export const FIRST: Pick<DashboardQuery, 'tipoTransacao' | 'periodo'> = { tipoTransacao: 'dc', periodo: 7 };
 
-/** What one can choose as place: everything, a group or an establishment. */
+/** The choices of place: everything, a group or an establishment. */
 export interface Place {
   key: string;
   name: string;
@@ -15,19 +15,22 @@ export interface Place {
 export const keyOf = ({ estabelecimento, agrupador }: Place['query']): string =>
   agrupador === undefined ? `ec ${estabelecimento ?? ALL}` : `group ${agrupador}`;
 
-/** DASH-08, DASH-09: another kind of date brings its own periods, and begins with the first of them. */
+/** DASH-08, DASH-09: another kind of date has other periods, of which the first is selected. */
 export function withDateType(query: DashboardQuery, tipoTransacao: DateType): DashboardQuery {
   if (tipoTransacao === query.tipoTransacao) return query;
   const [periodo = FIRST.periodo] = PERIODS_OF[tipoTransacao];
   return { ...query, tipoTransacao, periodo };
 }
 
-/** Another place instead of the one before. */
+/** Returns the query with another place. */
 export function withPlace({ tipoTransacao, periodo }: DashboardQuery, place: Place['query']): DashboardQuery {
   return { ...place, tipoTransacao, periodo };
 }
 
-/** What is kept may be of an older version of the portal, or of somebody's hand: what it does not say is asked anew. */
+/**
+ * Whether kept filters are complete: they may come from an older version of the portal or have been edited. Incomplete
+ * ones are replaced by the initial filters.
+ */
 export function isWhole(kept: Partial<DashboardQuery>): kept is DashboardQuery {
   const { estabelecimento, agrupador, tipoTransacao, periodo } = kept;
   if (tipoTransacao === undefined || periodo === undefined) return false;
@@ -42,8 +45,8 @@ export function sameQuery(one: DashboardQuery, other: DashboardQuery): boolean {
 }
 
 /**
- * The filters of a statement that lists what a dashboard adds up.
- * @param at when it was added up, on the network's clocks
+ * The filters of the statement that lists the transactions of a dashboard.
+ * @param at when the dashboard was computed, on the network's clocks
  */
 export function statementOf(
   { estabelecimento, agrupador, tipoTransacao, periodo }: DashboardQuery,

@@ -6,16 +6,16 @@ import { FIRST, isWhole } from './filters';
 const NOTHING: Partial<DashboardQuery> = {};
 
 /**
- * DASH-06, DASH-07, DASH-10: the filters on the screen. Those that were sent are kept in react-admin's store, which a
- * sign-out clears; until any were, they are the first establishment by accounting date over seven days.
- * @param first its code; `null` where the person has none, absent until that is known
+ * DASH-06, DASH-07, DASH-10: the filters on the screen. The last ones that were sent are kept in react-admin's store,
+ * which a sign-out clears. The initial ones are the first establishment, by accounting date, over seven days.
+ * @param first the code of that establishment; `null` where the person has none, absent until it is known
  */
 export function useDashboardFilters(first: string | null | undefined) {
   const [kept, keep] = useStore<Partial<DashboardQuery>>('dashboard.filters', NOTHING);
   const [changed, change] = useState<DashboardQuery | null>(null);
   const initial = isWhole(kept) ? kept : first ? { ...FIRST, estabelecimento: first } : null;
   return {
-    /** `null` where there is nothing to choose from, or not yet. */
+    /** `null` where there is nothing to choose from, or while the choices are loading. */
     query: changed ?? initial,
     change,
     keep,

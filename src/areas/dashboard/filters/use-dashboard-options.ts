@@ -9,12 +9,12 @@ import { call } from '../../../portal/client';
 import { useSession } from '../../../session/use-session';
 import { keyOf, type Place } from './filters';
 
-/** The lists change rarely: coming back within this time asks nothing. */
+/** The lists change rarely, so a return to the page within this time makes no call. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * DASH-05: the kinds of date, and the places that one can choose; both lists load once. Establishments are those of the
- * person, in the order of their names.
+ * DASH-05: the kinds of date and the places that can be chosen; both lists are loaded once. Establishments are those of
+ * the person, sorted by name.
  */
 export function useDashboardOptions() {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface ComparisonProps {
   figures: Figures;
 }
 
-/** How a card compares with the period before it, in words: an arrow alone would say nothing of how much. */
+/** Compares a card with the previous period, in words, because an arrow alone would not say by how much. */
 export function Comparison({ now, before, period, figures }: ComparisonProps) {
   const translate = useTranslate();
   const [current, earlier] = [Number(toCents(now)), Number(toCents(before))];

@@ -7,15 +7,18 @@ const RADIUS = 23;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 interface DialProps {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   percent: number;
-  /** What stands in it. */
+  /** The text inside the ring. */
   text: string;
   /** A colour of the palette. */
   color: string;
 }
 
-/** Look, charts: a percentage as a ring inside the ticks of a vault's dial. What it says stands in it and beside it. */
+/**
+ * Look, charts: a percentage as a ring inside the ticks of a vault's dial. Its value is in the text inside it and
+ * beside it.
+ */
 export function Dial({ percent, text, color }: DialProps) {
   return (
     <Box

@@ -25,13 +25,13 @@ interface MoneyCardProps {
   points: readonly DashboardPoint[];
   period: DashboardPeriod;
   figures: Figures;
-  /** The address of the statement that lists it. */
+  /** The address of the statement that lists its transactions. */
   statement: string;
 }
 
 const HEIGHT = { deposits: 260, withdrawals: 200 };
 
-/** DASH-11 to DASH-14: what was deposited, or withdrawn: total, average, highest moments and the line over time. */
+/** DASH-11 to DASH-14: the deposits or the withdrawals: total, average, highest moments and the line over time. */
 export function MoneyCard(props: MoneyCardProps) {
   const { kind, sum, average, before, highest, points, period, figures, statement } = props;
   const translate = useTranslate();

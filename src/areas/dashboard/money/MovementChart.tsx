@@ -8,7 +8,7 @@ import type { Figures } from '../use-figures';
 
 interface MovementChartProps {
   points: readonly DashboardPoint[];
-  /** What the picture is called. */
+  /** The accessible name. */
   title: string;
   color: 'primary' | 'brass';
   height: number;
@@ -24,8 +24,7 @@ export function MovementChart({ points, title, color, height, figures }: Movemen
   const peak = highest > 0 ? values.indexOf(highest) : -1;
   const slots = useMemo(() => ({ mark: markWithPeak(peak) }), [peak]);
   return (
-    // What the picture shows is in its table, for the keyboard and for who does not see it.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element of pictures has no children
+    // The table shows the same data, for the keyboard and for screen readers.
     <Box role="img" aria-label={title}>
       <LineChart
         disableKeyboardNavigation

@@ -20,7 +20,7 @@ interface MovementTableProps {
   figures: Figures;
 }
 
-/** What a chart shows, for who reads rather than looks; it leaves as a file. */
+/** The data of a chart as a table, which can be exported. */
 export function MovementTable({ points, title, figures }: MovementTableProps) {
   const translate = useTranslate();
   const { language } = useFormat();

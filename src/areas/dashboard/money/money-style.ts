@@ -15,7 +15,7 @@ export const moneyStyle: SxProps<Theme> = {
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
-    // The mark of its series in the chart.
+    // The marker of its series in the chart.
     '&::before': {
       content: '""',
       width: 18,
@@ -48,7 +48,7 @@ export const moneyStyle: SxProps<Theme> = {
   '& .highest li': { display: 'flex', alignItems: 'center', gap: '8px', typography: 'caption' },
   '& .highest li div': { display: 'flex', flexDirection: 'column' },
   '& .amount': { color: 'text.secondary', whiteSpace: 'nowrap' },
-  // In the place of a line that would lie on its axis.
+  // Replaces a line that would lie on its axis.
   '& .empty': { display: 'grid', placeItems: 'center' },
   '& .foot': {
     display: 'flex',
@@ -59,7 +59,7 @@ export const moneyStyle: SxProps<Theme> = {
   },
 };
 
-/** As high as the chart whose place it takes. */
+/** As high as the chart that it replaces. */
 export const tableStyle: SxProps<Theme> = {
   maxHeight: 228,
   overflow: 'auto',

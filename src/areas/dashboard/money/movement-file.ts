@@ -4,10 +4,10 @@ import type { Language } from '../../../../contract/languages';
 import { centsText, toCents } from '../../../../contract/money';
 import { csvFile, separators } from '../../../kit/csv';
 
-/** Decisions, DATA: with a semicolon between cells, amounts have a decimal comma. */
+/** Decisions, DATA: amounts have a decimal comma in files whose cells are separated by this character. */
 const COMMA = ';';
 
-/** The table of a chart as a file: moments as they are, amounts to the cent, shares in percent. */
+/** The table of a chart as a file: moments unformatted, amounts to the cent, shares in percent. */
 export function movementFile(
   points: readonly DashboardPoint[],
   headings: readonly [moment: string, value: string, share: string],

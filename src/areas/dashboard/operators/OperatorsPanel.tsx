@@ -22,12 +22,12 @@ const DEPOSITS = 'deposits';
 
 interface OperatorsPanelProps {
   operators: readonly DashboardOperator[];
-  /** How many there are; more than those. */
+  /** The number of operators, which may be more than `operators` contains. */
   total: number;
   figures: Figures;
 }
 
-/** DASH-17 to DASH-21: who has deposited how much, five cards a page, or one alone. */
+/** DASH-17 to DASH-21: the deposits of each operator, five cards per page, or of a single one. */
 export function OperatorsPanel({ operators, total, figures }: OperatorsPanelProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`dashboard.operators.${key}`, values);
@@ -71,7 +71,7 @@ export function OperatorsPanel({ operators, total, figures }: OperatorsPanelProp
             label={text('operator')}
             value={one?.id ?? ALL}
             onChange={({ target }) => {
-              // DASH-21: of one there is nothing to page through; of all the first page.
+              // DASH-21: a single operator has no pages; a change back to all shows the first page.
               setPage(0);
               setChosen(target.value === ALL ? ALL : Number(target.value));
             }}

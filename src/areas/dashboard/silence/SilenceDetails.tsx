@@ -5,7 +5,7 @@ import { useFormat } from '../../../kit/use-format';
 import { minuteOf } from './SilenceHead';
 import { SilentShop } from './SilentShop';
 
-/** Each silent establishment with its sentence, then up to when and of whom that is known. */
+/** Each silent establishment with its sentence, then the time of the last data and the coverage. */
 export function SilenceDetails({ reply }: { reply: SilenceReply }) {
   const translate = useTranslate();
   const { integer, dateTime } = useFormat();

@@ -7,7 +7,7 @@ import type { SilenceReply } from '../../../../contract/silence';
 import { useFormat } from '../../../kit/use-format';
 import { useFailureText } from '../../../shell/states/use-failure-text';
 
-/** So many fit into the line; all of them are behind the button. */
+/** As many names as fit into the line; the button shows all of them. */
 const NAMED = 3;
 
 interface SilenceHeadProps {
@@ -17,7 +17,7 @@ interface SilenceHeadProps {
   error: unknown;
 }
 
-/** The one line that says how it stands: whether somebody is silent, who, and whether that can be known. */
+/** A line with the result: whether establishments are silent, which ones, and whether that can be known. */
 export function SilenceHead({ headingId, reply, error }: SilenceHeadProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -55,7 +55,7 @@ export function SilenceHead({ headingId, reply, error }: SilenceHeadProps) {
   }
 }
 
-/** Seconds say nothing here. */
+/** A moment without its seconds, which say nothing here. */
 export const minuteOf = ({ date, time }: { date: string; time: string }) => ({
   date,
   time: time.slice(0, 5),

@@ -10,12 +10,12 @@ import { SilenceHead } from './SilenceHead';
 import { SilenceSkeleton } from './SilenceSkeleton';
 import { panelStyle } from './silence-style';
 
-/** It changes once an hour: coming back within this time asks nothing. */
+/** The result changes once an hour, so a return to the page within this time makes no call. */
 const FRESH_MS = 60_000;
 
 /**
- * Which establishments should have deposited by now and have not: a line of fixed height over the dashboard, so that
- * nothing jumps, and behind a button why each is there.
+ * The establishments that should have deposited by now and have not: a line of fixed height above the dashboard, so
+ * that nothing moves, and a button that shows the reason for each.
  */
 export function SilencePanel() {
   const translate = useTranslate();

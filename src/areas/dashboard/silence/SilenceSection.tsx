@@ -6,7 +6,7 @@ import { SilenceSkeleton } from './SilenceSkeleton';
 
 const SilencePanel = lazyNamed(() => import('./SilencePanel'), 'SilencePanel', 'silence');
 
-/** The panel of the silent establishments, for administrators and managers; others have the dashboard without it. */
+/** The panel of silent establishments, for administrators and managers; others see the dashboard without it. */
 export function SilenceSection() {
   if (!useAccess()(SILENCE_SCREEN)) return null;
   return (

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { panelStyle } from './silence-style';
 
-/** As high as the line that comes in its place. */
+/** A placeholder as high as the line that replaces it. */
 export function SilenceSkeleton({ text }: { text?: string }) {
   return (
     <Card

@@ -54,7 +54,7 @@ function wordsOf(reason: SilenceReason | null): Record<string, string> {
   return reason?.tipo === 'noticia' ? { title: reason.titulo } : {};
 }
 
-/** Its statement from the day of the last deposit on, as far back as one statement goes. */
+/** The address of its statement from the day of the last deposit, as far back as a statement may go. */
 function statementSince(code: string, last: string, today: string): string {
   const earliest = addDays(today, 1 - REPORT.rangeDays);
   const day = last.slice(0, 10);

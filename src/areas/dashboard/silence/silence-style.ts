@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { STACKED } from '../dashboard-style';
 
-/** The line has one height, whatever it says: what stands below it does not move by itself. */
+/** The height of the line is fixed whatever its text is, so that nothing below it moves. */
 const HEIGHT = { wide: 68, narrow: 88, stacked: 152 };
-/** Up to here its words may take several lines: on a phone nothing is cut. */
+/** Up to this width its text may take several lines, because on a phone nothing is truncated. */
 const NARROW = '@media (max-width: 999.95px)';
 
 export const panelStyle: SxProps<Theme> = {
@@ -51,7 +51,7 @@ export const panelStyle: SxProps<Theme> = {
     '& .head': { minHeight: 0 },
     '& .line': { whiteSpace: 'normal' },
     '& .head .MuiButton-root': { display: 'none' },
-    // On paper nothing can be opened.
+    // On paper nothing can be expanded, so the details are always printed.
     '& .details[hidden]': { display: 'block' },
     '& li': { breakInside: 'avoid' },
   },

@@ -21,7 +21,7 @@ import { useBalance } from './use-balance';
 
 const HIDDEN = 'true';
 
-/** HOME-12: what was deposited today, to be hidden from whoever looks over a shoulder. */
+/** HOME-12: today's deposits, which can be hidden from other people near the screen. */
 export function BalanceCard() {
   const translate = useTranslate();
   const title = useId();

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** HOME-14: in the place of the balance, never beside an old one. */
+/** HOME-14: shown in the place of the balance, never beside an old one. */
 export function BalanceFailure({ error, onRetry }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();

@@ -6,16 +6,16 @@ import type { BalanceReport } from '../../../../contract/balance';
 import { useFormat } from '../../../kit/use-format';
 import { figureStyle } from './balance-style';
 
-/** As wide whatever they stand for. */
+/** The dots have the same width whatever the amount is. */
 const DOTS = '•'.repeat(8);
 
 interface Props {
-  /** Absent while it is on its way. */
+  /** Absent while it is loading. */
   report: BalanceReport | undefined;
   hidden: boolean;
 }
 
-/** The balance under the bookkeeper's double rule, or dots in its place, and what it goes over. */
+/** The balance under the double line of a total, or dots in its place, and what it is the total of. */
 export function BalanceFigure({ report, hidden }: Props) {
   const translate = useTranslate();
   const { money, integer } = useFormat();

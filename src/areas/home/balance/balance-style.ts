@@ -21,10 +21,10 @@ export const balanceStyle: SxProps<Theme> = {
   },
 };
 
-/** The widest that a character of an amount is, in its own size: also where a reader puts room between letters. */
+/** The largest width of a character of an amount, in ems, also with wide letter spacing. */
 const CHARACTER = 0.66;
 
-/** An amount is never wrapped or cut: a long one in a narrow card is written smaller. */
+/** An amount is never wrapped or truncated: a long one in a narrow card has a smaller font. */
 export const figureStyle = (characters: number): SxProps<Theme> => ({
   position: 'relative',
   containerType: 'inline-size',

@@ -4,15 +4,15 @@ import { BALANCE } from '../../../../contract/limits';
 import { call } from '../../../portal/client';
 
 /**
- * HOME-13: the balance, which follows the feed as long as somebody looks: it is read again now and then, and at once
- * when the person comes back to the page. After a failure it waits for another attempt.
+ * HOME-13: the balance, which is fetched again at intervals while the page is visible, and at once when the person
+ * returns to it. After a failure it waits for a retry by the person.
  */
 export function useBalance() {
   return useQuery({
     queryKey: ['balance'],
     queryFn: async ({ signal }): Promise<BalanceReport> => {
       const report = await call(depositBalance, { signal });
-      if (report.error) throw new Error('The server could not tell the balance');
+      if (report.error) throw new Error('The server did not return the balance');
       return report;
     },
     refetchOnWindowFocus: true,

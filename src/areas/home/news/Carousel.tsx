@@ -15,12 +15,12 @@ import { Stepper } from './Stepper';
 import { useOpenNews } from './use-open-news';
 import { useSwipe } from './use-swipe';
 
-/** Characters that make three lines. */
+/** The number of characters that fill three lines. */
 const TEASER = 200;
 
 /**
- * HOME-07: the newest news, one at a time. It turns only when somebody turns it, and its parts are those of the ARIA
- * pattern for carousels. All slides lie upon one another, so that the page keeps its height.
+ * HOME-07: the newest news, one at a time. It changes only by the person's action, and its elements are those of the
+ * ARIA pattern for carousels. All slides lie in the same place, so that the height of the page is constant.
  */
 export function Carousel({ items }: { items: readonly NewsItem[] }) {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { PICTURE } from '../../../kit/news/picture-style';
 import { slidesStyle } from './news-style';
 import { SectionHead } from './SectionHead';
 
-/** A highlight that is on its way, as high as a real one. */
+/** A placeholder of a highlight, as high as a real one. */
 export function HighlightSkeleton() {
   const translate = useTranslate();
   const title = useId();

@@ -13,7 +13,7 @@ export function Highlights() {
   const { items, error, isFetching, refetch } = useHighlights();
   const others = useOtherNews(page);
   if (error !== null && !isFetching) {
-    // One failure is told once: by the list, whose next attempt is ours too.
+    // A common failure is shown only once, by the list below, whose retry also fetches the highlights.
     if (others.error !== null) return null;
     return (
       <SheetCard>

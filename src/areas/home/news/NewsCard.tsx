@@ -3,7 +3,7 @@ import type { NewsItem } from '../../../../contract/news';
 import { NewsTile } from '../../../kit/news/NewsTile';
 import { useOpenNews } from './use-open-news';
 
-/** HOME-02: a news item of the page. The title opens it, and so does a tap anywhere. */
+/** HOME-02: a news item of the page. Its title opens it, and so does a click anywhere on the card. */
 export function NewsCard({ item }: { item: NewsItem }) {
   const open = useOpenNews();
   return (

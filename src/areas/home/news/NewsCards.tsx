@@ -12,11 +12,11 @@ import type { NewsPage, useOtherNews } from './use-news';
 interface Props {
   list: NewsPage | undefined;
   state: Pick<ReturnType<typeof useOtherNews>, 'error' | 'isFetching'> & { refetch: () => unknown };
-  /** Pages count from 1. */
+  /** Goes to a page, counted from 1. */
   goTo: (page: number) => void;
 }
 
-/** The cards of a page, or what stands in their place. */
+/** The cards of a page, or a message in their place. */
 export function NewsCards({ list, state: { error, isFetching, refetch }, goTo }: Props) {
   const translate = useTranslate();
   if (error !== null && !isFetching) {

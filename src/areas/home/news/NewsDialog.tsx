@@ -14,7 +14,7 @@ import { dialogStyle } from './news-style';
 import { useNewsItem } from './use-news-item';
 import type { OpenedState } from './use-open-news';
 
-/** HOME-03: `/home/noticias/7`, a news item over the page. To close it is to go back. */
+/** HOME-03: `/home/noticias/7`, a news item over the page. Closing it goes back. */
 export function NewsDialog() {
   const translate = useTranslate();
   const title = useId();
@@ -30,7 +30,7 @@ export function NewsDialog() {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="md" sx={dialogStyle} aria-labelledby={title}>
       {data === undefined && <DialogTitle id={title}>{translate('home.news.title')}</DialogTitle>}
-      {/* Scrolled by the keyboard as well: there may be nothing else in it to go to. */}
+      {/* Can be focused, so that the keyboard can scroll it: it may contain nothing else that can be focused. */}
       <DialogContent tabIndex={0} aria-busy={data === undefined && isFetching}>
         {gone ? (
           <Message title={translate('home.news.gone')} />

@@ -8,8 +8,8 @@ import { useHighlights, useOtherNews } from './use-news';
 import { useNewsPage } from './use-news-page';
 
 /**
- * HOME-01: the news that are not among the highlights, the newest first, six on a page; on a phone the way on stands
- * where one has read them.
+ * HOME-01: the news that are not highlights, newest first, six per page. On a phone the pager stands below them, where
+ * reading ends.
  */
 export function NewsList() {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function NewsList() {
         }}
       />
     );
-  // All there is stands above.
+  // All news are highlights.
   if (list?.total === 0 && highlights.items?.length !== 0) return null;
   const again = () => {
     if (highlights.error !== null) void highlights.refetch();

@@ -8,11 +8,11 @@ interface Props {
   list: NewsPage;
   /** The id of the cards. */
   controls: string;
-  /** Pages count from 1. */
+  /** Goes to a page, counted from 1. */
   goTo: (page: number) => void;
 }
 
-/** HOME-01: which news these are, and the way to the newer and the older ones; nothing where one page has them all. */
+/** HOME-01: the range of the shown news, and buttons to newer and older ones; nothing where one page contains all. */
 export function NewsPager({ list: { items, page, pages, from, total }, controls, goTo }: Props) {
   const translate = useTranslate();
   const { integer } = useFormat();

@@ -6,7 +6,7 @@ import { PICTURE } from '../../../kit/news/picture-style';
 import { tileStyle } from '../../../kit/news/tile-style';
 import { gridStyle } from './news-style';
 
-/** A page of cards that is on its way, as high as the real ones. */
+/** Placeholders of a page of cards, as high as the real ones. */
 export function NewsSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heading of a part of the page, which can be given the focus, and at its end what one can do with it. */
+/** The heading of a section, which can be focused, with the section's actions at its end. */
 export function SectionHead({ id, title, children }: Props) {
   return (
     <Box

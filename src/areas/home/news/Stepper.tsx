@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 
 interface Step {
   label: string;
-  /** `null`: there is nothing that way. The button stays, and with it the focus. */
+  /** `null` where there is nothing in this direction. The button stays and keeps the focus. */
   onStep: (() => void) | null;
 }
 
 interface Props {
-  /** Where one is. */
+  /** The current position. */
   children: ReactNode;
   previous: Step;
   next: Step;
-  /** The id of what changes with a step. */
+  /** The id of the element that a step changes. */
   controls: string;
 }
 
-/** Where one is, and a step back and forth. */
+/** The current position, and buttons for a step back and forward. */
 export function Stepper({ children, previous, next, controls }: Props) {
   return (
     <Box sx={stepperStyle}>

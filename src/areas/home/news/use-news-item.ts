@@ -3,7 +3,7 @@ import { type GetListResult, useGetOne } from 'react-admin';
 import type { NewsItem } from '../../../../contract/news';
 import { NEWS_RESOURCE } from './use-news';
 
-/** One news item: as a list on the page has it, else fetched. */
+/** One news item: from a list on the page, or else fetched. */
 export function useNewsItem(id: number) {
   const cache = useQueryClient();
   const listed = cache

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The page of the news list that the address names, counted from 1, and how to go to another one. */
+/** The page of the news list in the address, counted from 1, and a function that goes to another one. */
 export function useNewsPage(): [page: number, goTo: (page: number) => void] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,16 +2,16 @@ import { useGetList } from 'react-admin';
 import { NEWS } from '../../../../contract/limits';
 import type { NewsItem } from '../../../../contract/news';
 
-/** As react-admin knows the news. */
+/** The name of the news resource in react-admin. */
 export const NEWS_RESOURCE = 'noticias';
 
 /** A page of news. */
 export interface NewsPage {
   items: readonly NewsItem[];
-  /** Which one it is, counted from 1, and how many there are. */
+  /** The number of the page, counted from 1, and the number of pages. */
   page: number;
   pages: number;
-  /** The place of its first item among all, counted from 1, and how many items there are. */
+  /** The position of its first item, counted from 1, and the number of items. */
   from: number;
   total: number;
 }
@@ -26,7 +26,7 @@ function useNewsList(page: number, filter: object) {
   } = useGetList<NewsItem>(
     NEWS_RESOURCE,
     { pagination, filter },
-    // The page of before stays until the new one is here.
+    // The previous page stays until the new one is loaded.
     { placeholderData: (previous) => previous },
   );
   const from = (meta as { from: number } | undefined)?.from ?? 1;
@@ -46,5 +46,5 @@ export function useHighlights() {
   return { ...state, items: list?.items.slice(0, NEWS.highlights) };
 }
 
-/** HOME-01: a page of the others, counted from 1. */
+/** HOME-01: a page of the other news, counted from 1. */
 export const useOtherNews = (page: number) => useNewsList(page, { skip: NEWS.highlights });

@@ -1,11 +1,14 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Tells the dialog that there is a page below it to go back to. */
+/** The state by which the dialog knows that there is a page below it to go back to. */
 export interface OpenedState {
   opened: true;
 }
 
-/** HOME-03, HOME-07: opens the dialog of a news item over the page; it has an address of its own. */
+/**
+ * HOME-03, HOME-07: returns a function that opens the dialog of a news item over the page; the dialog has its own
+ * address.
+ */
 export function useOpenNews(): (id: number) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,9 +1,11 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Pixels that a finger has to go sideways, and how much more sideways than up or down. */
+/**
+ * The least horizontal distance of a swipe in pixels, and the least ratio of its horizontal to its vertical distance.
+ */
 const REACH = { least: 48, slant: 2 };
 
-/** What an element is given so that a finger drawn over it takes a step: 1 is the next, -1 the one before. */
+/** The handlers of an element on which a swipe takes a step: 1 is the next, -1 the previous one. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef({ x: 0, y: 0 });
   return {

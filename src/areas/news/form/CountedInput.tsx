@@ -8,13 +8,13 @@ import { useFormat } from '../../../kit/use-format';
 interface CountedInputProps {
   source: 'title' | 'text';
   label: string;
-  /** How many characters it may have. More can be typed, so that nothing that is pasted gets lost, and are refused. */
+  /** The most characters. More can be typed, so that no pasted text is lost, but they are refused. */
   most: number;
-  /** How many lines are shown before there is a text; absent: it has no line breaks, and wraps where it is long. */
+  /** The number of lines of an empty field; absent: the text has no line breaks, and wraps where it is long. */
   rows?: number;
 }
 
-/** NEWS-06: a text that says how long it is and how long it may be. */
+/** NEWS-06: a text field with a counter and its limit. */
 export function CountedInput({ source, label, most, rows }: CountedInputProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -44,7 +44,7 @@ export function CountedInput({ source, label, most, rows }: CountedInputProps) {
   );
 }
 
-/** As in a field of one line; what an input method takes the key for is its own. */
+/** Submits with Enter, as a field of one line does, except where an input method uses the key. */
 function submitOnEnter(event: KeyboardEvent) {
   const field = event.target as HTMLTextAreaElement;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -5,12 +5,12 @@ import { useToday } from '../../../kit/use-today';
 interface DayInputProps {
   source: 'opensOn' | 'endsOn';
   label: string;
-  /** What no day means. */
+  /** The text that says what an empty field means. */
   emptyText: string;
   disabled?: boolean;
 }
 
-/** A day of the publication, which there need not be. */
+/** A day of the publication, which is optional. */
 export function DayInput({ source, label, emptyText, disabled = false }: DayInputProps) {
   const today = useToday();
   const { field, fault } = useFormInput({ source });

@@ -16,7 +16,7 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
   const shown = useDifferenceText();
   const [seen, setSeen] = useState(record);
   const [saved, setSaved] = useState(false);
-  /** Whether the last attempt had nothing to save. */
+  /** Whether there was nothing to save at the last attempt. */
   const [idle, setIdle] = useState(false);
   const isChanged = (values: NewsValues, stored: ManagedNews) => {
     const changed = differences(newsShape.valuesOf(stored), values).length > 0;

@@ -13,7 +13,7 @@ import { UploadState } from '../../../kit/upload/UploadState';
 import { useUploads } from '../../../kit/upload/use-uploads';
 import { upload } from '../../../portal/client';
 
-/** NEWS-06, NEWS-12, NEWS-13: the picture, sent as soon as it is chosen; another one takes its place. */
+/** NEWS-06, NEWS-12, NEWS-13: the picture, which is uploaded as soon as it is chosen; another one replaces it. */
 export function ImageInput({ required }: { required: boolean }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -47,7 +47,7 @@ export function ImageInput({ required }: { required: boolean }) {
       ))}
       <PictureButton
         label={translate(`marketing.form.${image === '' ? 'choose' : 'replace'}`)}
-        // What is wrong with a picture that did not arrive stands beside it.
+        // The problem of a failed upload is shown beside it instead.
         fault={fault === undefined || underway?.failure ? undefined : <FieldError text={fault} />}
         buttonRef={field.ref}
         onChosen={(files) => {

@@ -13,7 +13,7 @@ import {
   newsFields,
 } from './news-values';
 
-/** The server makes the same item once: nothing has to be looked for. */
+/** A lost reply needs no search: the server creates the same item only once. */
 const nothingArrived = async () => null;
 
 /** Publishes a news item (NEWS-06, NEWS-07). */

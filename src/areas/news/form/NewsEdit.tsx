@@ -8,7 +8,10 @@ import { READERS_LISTS } from './readers-lists';
 
 type Carried = NonNullable<ReturnType<typeof carriedNews>>;
 
-/** `/marketing/editar/:id` (NEWS-05): the id loads the item; what the navigation carries is shown until then (USR-10). */
+/**
+ * `/marketing/editar/:id` (NEWS-05): loads the item by its id; what the navigation carries is shown until then
+ * (USR-10).
+ */
 export function NewsEdit() {
   const translate = useTranslate();
   const { state } = useLocation();
@@ -27,7 +30,7 @@ export function NewsEdit() {
   );
 }
 
-/** What is known of the item already, and where the rest will be. */
+/** The form while the item is loading, with its known fields. */
 function Waiting({ carried }: { carried: Carried | null }) {
   const translate = useTranslate();
   return (

@@ -17,14 +17,16 @@ import { SavedDialog } from './SavedDialog';
 import { StatusInput } from './StatusInput';
 
 interface NewsFieldsProps {
-  /** What the preview is dated, where no day of publication is given; `YYYY-MM-DD`, or more of it. */
+  /**
+   * The date of the preview where no day of publication is given; `YYYY-MM-DD`, or a longer text that begins with it.
+   */
   openDate: string;
   saved: boolean;
-  /** NEWS-12: an image has to be chosen. */
+  /** NEWS-12: whether an image is required. */
   isNew?: boolean;
 }
 
-/** What both forms of a news item are made of (NEWS-06). */
+/** The fields of both forms of a news item (NEWS-06). */
 export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`marketing.form.${key}`);
@@ -57,7 +59,7 @@ export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) 
   );
 }
 
-/** NEWS-16: an item that was not saved; what was typed stays. */
+/** NEWS-16: shown where an item could not be saved; the input stays. */
 function NewsSaveFailure({ error }: { error: unknown }) {
   return <SaveFailure error={error} title={useTranslate()('marketing.form.saveFailed')} />;
 }

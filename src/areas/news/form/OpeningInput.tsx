@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from './DayInput';
 
-/** The day on which an active item is published; an inactive one waits for none. */
+/** The day on which an active item is published; for an inactive item it is disabled. */
 export function OpeningInput() {
   const translate = useTranslate();
   const active = useWatch({ name: 'active' }) === true;

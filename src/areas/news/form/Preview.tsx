@@ -8,7 +8,7 @@ import { NewsArticle } from '../../../kit/news/NewsArticle';
 import { NewsTile } from '../../../kit/news/NewsTile';
 import { type NewsValues, shownDay } from './news-values';
 
-/** The card of home and what it opens, as they are with what was written so far. */
+/** A preview of the card of home and of its dialog, with the present input. */
 export function Preview({ openDate }: { openDate: string }) {
   const translate = useTranslate();
   const title = useId();

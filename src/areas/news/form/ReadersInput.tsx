@@ -12,7 +12,7 @@ import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
 import { type Reader, readerLabel } from '../managed-news';
 
-/** Who sees an item: all profiles are everybody. */
+/** The profiles that see an item; all of them mean everybody. */
 export function ReadersInput() {
   const translate = useTranslate();
   const help = useId();

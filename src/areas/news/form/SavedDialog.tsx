@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** NEWS-07: an item is saved; however this is closed, it leads back to the list. */
+/** NEWS-07: confirms that an item is saved; closing it in any way leads back to the list. */
 export function SavedDialog({ open }: { open: boolean }) {
   const translate = useTranslate();
   const navigate = useNavigate();

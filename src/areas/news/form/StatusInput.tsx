@@ -3,7 +3,7 @@ import { FieldError } from '../../../kit/edit/FieldError';
 import { StatusRadios } from '../../../kit/edit/StatusRadios';
 import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
 
-/** NEWS-06, NEWS-08: the status in words; its number is the wire's business. */
+/** NEWS-06, NEWS-08: the status in words; only the call has its number. */
 export function StatusInput() {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'active', format: asStored });

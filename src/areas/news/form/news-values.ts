@@ -4,22 +4,22 @@ import type { RecordShape } from '../../../kit/edit/EditForm';
 import type { Faults } from '../../../kit/edit/RecordForm';
 import { type ManagedNews, type Reader, readersOf } from '../managed-news';
 
-/** What the form of a news item holds. */
+/** The values in the form of a news item. */
 export interface NewsValues {
-  /** What the upload has answered, or what the item has; empty: none. */
+  /** The file from the reply of the upload, or that of the item; empty where there is none. */
   image: string;
-  /** What stands against the picture that was chosen last: it is on its way still, or did not arrive; empty: nothing. */
+  /** Why the last chosen picture cannot be saved: its upload is running, or has failed; else empty. */
   upload: string;
   title: string;
   text: string;
   active: boolean;
-  /** `YYYY-MM-DD`, as it was typed where that is no day, or empty. */
+  /** `YYYY-MM-DD`, the typed text where it is no day, or empty. */
   opensOn: string;
   endsOn: string;
   profiles: readonly Reader[];
 }
 
-/** NEWS-06: an item is active unless said, and for everybody. */
+/** NEWS-06: by default an item is active, and for everybody. */
 export const newNews: NewsValues = {
   image: '',
   upload: '',
@@ -35,24 +35,24 @@ export const newNews: NewsValues = {
 export const newsFields = ['image', 'title', 'text', 'active', 'opensOn', 'endsOn', 'profiles'] as const;
 export type NewsField = (typeof newsFields)[number];
 
-/** The field of a refusal, which the wire may call otherwise. */
+/** The form's field of a refused one, which may have another name in the call. */
 export const fieldOf = (refused: string): string => {
   const [name = refused] = refused.split('.');
   return name === 'status' ? 'active' : name;
 };
 
-/** What is saved of a form, but its picture. */
+/** The data that the form saves, without the picture. */
 const wordsOf = ({ title, text, active, opensOn, endsOn, profiles }: NewsValues) => ({
   title: title.trim(),
   text: text.trim(),
   active,
   opensOn: (active && opensOn) || null,
   endsOn: endsOn || null,
-  // Whoever is added to the levels later belongs to everybody.
+  // All profiles are sent as `null`, so that a profile that is added later belongs to everybody.
   profiles: profiles.length === newsReaders.length ? null : [...profiles],
 });
 
-/** NEWS-09. */
+/** NEWS-09: the data of a new item. */
 export const createdOf = (values: NewsValues) => ({ ...wordsOf(values), urlFile: values.image });
 
 export interface Difference {
@@ -66,7 +66,7 @@ const compared = (values: NewsValues) => {
   return { ...words, image: values.image + values.upload, opensOn, endsOn };
 };
 
-/** What differs between two states of the form, in its order. A picture that has not arrived is a difference as well. */
+/** The differences between two states of the form, in its order. A picture that is not uploaded yet counts as well. */
 export function differences(one: NewsValues, other: NewsValues): Difference[] {
   const [before, after] = [compared(one), compared(other)];
   return newsFields
@@ -80,13 +80,13 @@ export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {
     upload: '',
     title,
     text,
-    // One that waits for its day is inactive until then, and meant to be active.
+    // An item that waits for its day is inactive until then, but is meant to be active.
     active: active || opensOn !== null,
     opensOn: opensOn ?? '',
     endsOn: endsOn ?? '',
     profiles: readersOf(profiles),
   }),
-  /** NEWS-10, NEWS-06: the picture where it is another one. */
+  /** NEWS-10, NEWS-06: sends the picture only where it has changed. */
   dataOf: (values, { urlFile }) => ({
     ...wordsOf(values),
     ...(values.image !== (urlFile ?? '') && { urlFile: values.image }),
@@ -95,9 +95,9 @@ export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {
 };
 
 /**
- * NEWS-11 to NEWS-14: what is wrong with the form, by its fields.
+ * NEWS-11 to NEWS-14: the problems of the form, by field.
  * @param today `YYYY-MM-DD` on the network's clocks
- * @param isNew whether a picture has to be chosen
+ * @param isNew whether a picture is required
  */
 export function newsFaults(values: NewsValues, today: string, isNew: boolean): Faults<NewsValues> {
   const { image, upload, active, opensOn, profiles } = values;
@@ -126,6 +126,6 @@ const keysOf = (problems: { [Field in NewsField]?: string | undefined }): typeof
     ),
   );
 
-/** The day that a preview bears: that of the publication, where one is given. */
+/** The date of a preview: the day of publication, where it is given. */
 export const shownDay = ({ active, opensOn }: NewsValues, otherwise: string): string =>
   active && isDate(opensOn) ? opensOn : otherwise;

@@ -1,2 +1,2 @@
-/** The lists of home: what is saved shows there as well. */
+/** The lists of home, which show saved items as well. */
 export const READERS_LISTS = ['noticias'] as const;

@@ -5,10 +5,10 @@ import { useFormat } from '../../../kit/use-format';
 import { readerLabel } from '../managed-news';
 import type { NewsField, NewsValues } from './news-values';
 
-/** As much of a text as a line takes. */
+/** The number of characters that fit into a line. */
 const LINE = 80;
 
-/** What a field of the form holds, in the person's language and on one line. */
+/** Returns a function that describes the value of a field in the person's language, on one line. */
 export function useDifferenceText() {
   const translate = useTranslate();
   const { date } = useFormat();

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { CodeRecord } from '../code';
 import { HandoverDialog } from './HandoverDialog';
 
-/** Hands a code over from its row. */
+/** Opens the dialog that hands over the code of a row. */
 export function HandoverButton({ code }: { code: CodeRecord }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Confirms to whom a code was given, and when; the code itself is not shown. */
+/** Records the person to whom a code was given, and when; the code itself is not shown. */
 export function HandoverDialog({ code, onClose }: HandoverDialogProps) {
   const title = useId();
   return (
@@ -52,7 +52,7 @@ function HandoverForm({ code, title, onClose }: { code: CodeRecord; title: strin
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form behind the dialog has nothing to do with it.
+    // The event must not reach the form behind the dialog.
     event.stopPropagation();
     if (isPending) return;
     const problems = handoverProblems(values, { made: code.inicio, now: clock() });

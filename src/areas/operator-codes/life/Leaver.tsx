@@ -13,7 +13,7 @@ import { useLeaving } from './use-leaving';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A person with the codes; one click looks at what would be switched off, the second one does it. */
+/** A person with active codes: one click shows a preview of what would be switched off, the second one does it. */
 export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
   const translate = useTranslate();
   const { batch, step, busy, failed, look, act, undo, cancel } = useLeaving(codes);
@@ -40,8 +40,8 @@ export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
           {translate('codeLife.left.off', { smart_count: codes.length })}
         </Button>
       )}
-      {step === 'asked' && (
-        <Box className="answers">
+      {step === 'previewed' && (
+        <Box className="buttons">
           <Button variant="outlined" onClick={cancel}>
             {translate('common.cancel')}
           </Button>
@@ -101,5 +101,5 @@ const cardStyle: SxProps<Theme> = {
     overflowWrap: 'anywhere',
     '& strong': { color: 'text.primary', fontWeight: 500 },
   },
-  '& .answers': { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :last-child': { flex: 1 } },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :last-child': { flex: 1 } },
 };

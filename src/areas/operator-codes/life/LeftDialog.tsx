@@ -15,10 +15,10 @@ import { Leaver } from './Leaver';
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Whoever types is not asked for with every letter. */
+/** The pause in typing after which the search starts, so that not every letter causes a call. */
 const TYPING_MS = 300;
 
-/** Finds who has left by name, and switches the person's codes off. */
+/** Finds a person who has left by name, and switches the person's codes off. */
 export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const title = useId();
@@ -45,7 +45,7 @@ function Search() {
     enabled: enough,
     staleTime: 0,
     retry: false,
-    // Whose codes were switched off stays on the screen, with the way back.
+    // A person whose codes were switched off stays on the screen, with the button that undoes it.
     refetchOnWindowFocus: false,
   });
   const status = () => {
@@ -83,11 +83,11 @@ function Search() {
 const statusStyle = {
   typography: 'body2',
   color: 'text.secondary',
-  // It is there before it says anything, and takes no room until then.
+  // The live region exists before it has a text, and takes no space until then.
   '&:empty': { position: 'absolute' },
 } as const;
 
-/** A text that has not changed for a moment. */
+/** Returns the text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMenu } from '../../../kit/use-menu';
 import { LeftDialog } from './LeftDialog';
 import { SettingDialog } from './SettingDialog';
 
-/** What is done with codes beside the list. */
+/** The actions on codes that do not belong to a row of the list. */
 export function LifeMenu() {
   const translate = useTranslate();
   const { anchor, open, close, opener } = useMenu();

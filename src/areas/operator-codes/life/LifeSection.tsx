@@ -12,7 +12,7 @@ import { HandoverDialog } from './HandoverDialog';
 import { Timeline } from './Timeline';
 import { useLife } from './use-life';
 
-/** The life of a code, below its form, and what belongs to it next: handing it over. */
+/** The life of a code, below its form, with the button that hands the code over. */
 export function LifeSection({ code }: { code: CodeRecord }) {
   const translate = useTranslate();
   const { data, error, refetch } = useLife(code.id);

@@ -19,14 +19,14 @@ interface NamesDialogProps {
   open: boolean;
   codes: MadeCodes['codes'];
   establishment: string;
-  /** Leaves without names. */
+  /** Called when the dialog is closed without saving names. */
   onClose: () => void;
   onSaved: () => void;
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Names a fresh batch in one table; who gets no name keeps the one that it was made with. */
+/** Names a batch of new codes in one table; a code without a new name keeps the one that it was created with. */
 export function NamesDialog({ open, codes, establishment, onClose, onSaved }: NamesDialogProps) {
   const translate = useTranslate();
   const title = useId();
@@ -34,11 +34,11 @@ export function NamesDialog({ open, codes, establishment, onClose, onSaved }: Na
   const form = useFirstFault(faults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form behind the dialog has done its work.
+    // The event must not reach the form behind the dialog.
     event.stopPropagation();
     save();
   };
-  // Up to twenty names are not lost by a click beside the dialog.
+  // A click beside the dialog does not close it, because up to twenty names would be lost.
   const leave = (_event: object, reason: 'escapeKeyDown' | 'backdropClick') => {
     if (reason !== 'backdropClick') onClose();
   };
@@ -101,7 +101,7 @@ const tableStyle: SxProps<Theme> = {
   '& td': { width: '100%', padding: '4px 0' },
   '& tbody th': {
     fontVariantNumeric: 'tabular-nums',
-    // Beside what is typed, also where a fault stands below it.
+    // Aligned with the field, also where a fault stands below it.
     verticalAlign: 'top',
     lineHeight: { xs: '44px', md: '36px' },
   },

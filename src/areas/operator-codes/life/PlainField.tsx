@@ -5,17 +5,17 @@ interface PlainFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, in the person's language. */
+  /** The problem of the field, in the person's language. */
   fault: string | undefined;
   type?: 'text' | 'datetime-local';
-  /** Has the focus from the start. */
+  /** Whether the field is focused when the dialog opens. */
   first?: boolean;
   maxLength?: number;
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** A field of a dialog that is no form of a record. */
+/** A field of a dialog that is not the form of a record. */
 export function PlainField({
   label,
   value,

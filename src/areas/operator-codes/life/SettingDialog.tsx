@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { type Overtaken, SettingForm } from './SettingForm';
 
-/** What happens to unused codes of an establishment. */
+/** The setting of what happens to unused codes of an establishment. */
 export function SettingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useId();
   return (
@@ -35,7 +35,7 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
     queryKey: ['unusedSetting', ec],
     queryFn: ({ signal }) => call(getUnusedSetting, { query: { ec: ec ?? '' }, signal }),
     enabled: ec !== null,
-    // Each opening asks anew, and nothing changes below a choice.
+    // Each opening fetches the setting again, and nothing is refreshed during the choice.
     staleTime: 0,
     gcTime: 0,
     retry: false,

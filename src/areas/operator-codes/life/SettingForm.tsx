@@ -23,9 +23,11 @@ import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
 
 interface SettingFormProps {
-  /** As far as it is known: after a conflict what stands by then. */
+  /** The stored setting; after a conflict the one of the other person. */
   setting: UnusedSetting;
-  /** What the dialog began with, and the refusal of a save, where somebody else was faster; `null`: nobody was. */
+  /**
+   * After a conflict, the setting that the dialog opened with and the refusal of the save; `null` where there was none.
+   */
   overtaken: Overtaken | null;
   onOvertaken: (overtaken: Overtaken | null) => void;
   onSaved: () => void;

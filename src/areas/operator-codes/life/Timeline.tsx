@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { LifeEvent } from '../../../../contract/code-life';
 import { useFormat } from '../../../kit/use-format';
 
-/** What should not have happened, or is about to. */
+/** Events that should not have happened, and warnings of one to come. */
 const ALARMS: readonly LifeEvent['kind'][] = ['usedOff', 'usedElsewhere', 'toldUnused'];
 
-/** What has happened to a code, the oldest first. */
+/** The events of a code, oldest first. */
 export function Timeline({ events }: { events: readonly LifeEvent[] }) {
   const translate = useTranslate();
   const used = events.some(({ kind }) => kind === 'firstUsed');
@@ -44,7 +44,7 @@ function Event({ event }: { event: LifeEvent }) {
   );
 }
 
-/** What there is to say beside who and when. */
+/** The detail of an event beside who and when. */
 function useDetail(event: LifeEvent): string | null {
   const translate = useTranslate();
   const { date, dateTime } = useFormat();
@@ -98,7 +98,7 @@ const timelineStyle: SxProps<Theme> = {
     borderRadius: '50%',
     backgroundColor: 'primary.main',
   },
-  // The line that leads to the next one.
+  // The line that connects an event with the next one.
   '& li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

@@ -6,22 +6,22 @@ import { call } from '../../../portal/client';
 
 const RESOURCE = 'codigos-operadores';
 
-type Step = 'found' | 'asked' | 'done' | 'undone';
+type Step = 'found' | 'previewed' | 'done' | 'undone';
 
-/** Switches the codes of a person off as bulk work (decision 24), which can be taken back. */
+/** Switches the codes of a person off as bulk work (decision 24), which can be undone. */
 export function useLeaving(codes: CodeHolder['codes']) {
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>('found');
   const [batch, setBatch] = useState<BulkBatch | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ work }: { work: () => Promise<BulkBatch>; next: Step }) => work(),
-    onSuccess: (answer, { next }) => {
-      setBatch(answer);
+    onSuccess: (reply, { next }) => {
+      setBatch(reply);
       setStep(next);
     },
-    // Whatever the answer was, something may have happened.
-    onSettled: (_answer, _error, { next }) => {
-      if (next === 'asked') return;
+    // Also after a failure, because the codes may have been changed all the same.
+    onSettled: (_reply, _error, { next }) => {
+      if (next === 'previewed') return;
       for (const queryKey of [[RESOURCE], ['bulk', RESOURCE]]) void cache.invalidateQueries({ queryKey });
     },
   });
@@ -36,7 +36,7 @@ export function useLeaving(codes: CodeHolder['codes']) {
     step,
     busy: isPending,
     failed: error,
-    look: () => go('asked', () => call(previewBulk, { body })),
+    look: () => go('previewed', () => call(previewBulk, { body })),
     act: () => go('done', () => call(startBulk, { query: {}, params: { id } })),
     undo: () => go('undone', () => call(undoBulk, { params: { id }, query: {} })),
     cancel: () => {

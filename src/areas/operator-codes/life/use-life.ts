@@ -4,7 +4,7 @@ import { call } from '../../../portal/client';
 
 const keyOf = (id: number) => ['codeLife', id];
 
-/** What has become of a code. */
+/** The life of a code: its events so far. */
 export function useLife(id: number) {
   return useQuery({
     queryKey: keyOf(id),
@@ -14,7 +14,7 @@ export function useLife(id: number) {
   });
 }
 
-/** Keeps what a call has answered of a code. */
+/** Returns a function that caches the life of a code from the reply of another call. */
 export function useKeepLife() {
   const cache = useQueryClient();
   return (id: number, life: CodeLife) => cache.setQueryData(keyOf(id), life);

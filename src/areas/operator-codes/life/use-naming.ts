@@ -8,16 +8,16 @@ import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
 import type { MadeCodes } from '../new-codes';
 
-/** By the id of the code. */
+/** Values by the id of the code. */
 type ByCode<Value> = Readonly<Record<number, Value>>;
 
-/** As a code is when it has just been made. */
+/** The version of a new code. */
 const FRESH = 1;
 
 /**
- * The names of a fresh batch. Where somebody else has named one of the codes meanwhile, it is told by what name, and
- * saving again replaces that.
- * @param onSaved the codes have their names
+ * The names of a batch of new codes. If another person has named one of them meanwhile, the field shows that name, and
+ * saving again replaces it.
+ * @param onSaved called when the names are saved
  */
 export function useNaming(codes: MadeCodes['codes'], onSaved: () => void) {
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export function useNaming(codes: MadeCodes['codes'], onSaved: () => void) {
   };
 }
 
-/** What the server says of each, by its place among those that were sent. */
+/** The server's refusals, which name the codes by their position in the call. */
 function faultsOf({ fields }: PortalError, named: readonly number[]): ByCode<string> {
   return Object.fromEntries(
     named.flatMap((id, place) => {

@@ -14,7 +14,7 @@ import { Delivery } from './Delivery';
 import { useDeliveries, useRetry } from './use-deliveries';
 import { useReason } from './use-reason';
 
-/** How it stands with the outside system, and the orders that it does not know yet. */
+/** The state of the outside system, and the orders that it has not received yet. */
 export function DeliveriesCard() {
   const translate = useTranslate();
   const { integer, dateTime } = useFormat();

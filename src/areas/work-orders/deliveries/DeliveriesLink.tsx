@@ -10,7 +10,10 @@ import { useMayAnswer } from '../../../session/use-may-answer';
 import { useIsPhone } from '../../../shell/use-is-phone';
 import { useDeliveries } from './use-deliveries';
 
-/** Leads level 1 to what the outside case system has not been told yet; nowhere where there is no such system. */
+/**
+ * A link for level 1 to the orders that the outside case system has not received yet; nothing where there is no such
+ * system.
+ */
 export function DeliveriesLink() {
   const translate = useTranslate();
   const { integer } = useFormat();

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../shell/PageTitle';
 import { NotAuthorizedPage } from '../../../shell/states/NotAuthorizedPage';
 import { DeliveriesCard } from './DeliveriesCard';
 
-/** `/chamados/envios`: what waits for the outside case system, and why; for level 1. */
+/** `/chamados/envios`: the orders that wait for the outside case system, and why; for level 1. */
 export function DeliveriesPage() {
   const translate = useTranslate();
   if (!useMayAnswer('/chamados')) return <NotAuthorizedPage />;

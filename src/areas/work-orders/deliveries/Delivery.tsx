@@ -17,7 +17,7 @@ interface DeliveryProps {
   onRetry: () => void;
 }
 
-/** An order that waits: since when, why, and when it is tried next. */
+/** An order that waits: since when, why, and the time of the next attempt. */
 export function Delivery({ delivery, system, retrying, onRetry }: DeliveryProps) {
   const translate = useTranslate();
   const { integer, dateTime } = useFormat();

@@ -7,13 +7,13 @@ import { useFailureText } from '../../../shell/states/use-failure-text';
 
 const KEY = ['orderDeliveries'];
 
-/** What waits is sent meanwhile. */
+/** How often the list is fetched again, because waiting orders are sent all the time. */
 const EVERY_MS = 15_000;
 
 const isUnderstood = ({ content, waiting }: { content?: unknown; waiting?: unknown }) =>
   Array.isArray(content) && typeof waiting === 'number';
 
-/** What the outside case system has not been told yet. */
+/** The orders that the outside case system has not received yet. */
 export function useDeliveries(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
@@ -24,7 +24,7 @@ export function useDeliveries(enabled: boolean) {
   });
 }
 
-/** Has one order sent at once, or all that wait. */
+/** Sends one order at once, or all that wait. */
 export function useRetry() {
   const notify = useNotify();
   const translate = useTranslate();

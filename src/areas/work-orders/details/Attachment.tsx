@@ -16,7 +16,7 @@ interface AttachmentProps {
   attachment: NonNullable<ConversationEntry['attachment']>;
 }
 
-/** A picture of an order, in the place that it takes; a press shows it as large as the screen. */
+/** A picture of an order, whose space is reserved while it loads; a click shows it in full size. */
 export function Attachment({ workOrder, attachment }: AttachmentProps) {
   const translate = useTranslate();
   const title = useId();

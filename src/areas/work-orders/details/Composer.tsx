@@ -15,31 +15,31 @@ import { useComment } from './use-comment';
 
 interface ComposerProps {
   workOrder: number;
-  /** What the order still takes. */
+  /** Whether the order still accepts comments or pictures. */
   mayComment: boolean;
   mayAttach: boolean;
-  /** Something was added. */
+  /** Called when a comment or a picture was added. */
   onAdded: () => void;
 }
 
-/** Where one says something on an order. What was typed stays until it has arrived. */
+/** The form that adds comments and pictures to an order. The text stays until it has been sent. */
 export function Composer({ workOrder, mayComment, mayAttach, onAdded }: ComposerProps) {
   const translate = useTranslate();
   const text = (key: string, more = {}) => translate(`workOrders.talk.${key}`, more);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { send, sending, failure } = useComment(workOrder, () => {
     setTyped('');
-    setTried(false);
+    setSubmitted(false);
     onAdded();
   });
   const uploads = useAttachments(workOrder, onAdded);
-  const problem = tried ? commentProblem(typed) : null;
+  const problem = submitted ? commentProblem(typed) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (commentProblem(typed) === null) send(typed.trim());
     else field.current?.focus();
   };

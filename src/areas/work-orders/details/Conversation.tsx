@@ -16,11 +16,11 @@ import { useConversation } from './use-conversation';
 
 interface ConversationProps {
   order: OrderDetails;
-  /** The order or its conversation is another one now. */
+  /** Called when the order or its conversation has changed. */
   onChanged: () => void;
 }
 
-/** What requester and administrators say to each other, and the place to say more as long as the order is open. */
+/** The conversation of requester and administrators, and the form to add to it as long as the order is open. */
 export function Conversation({ order, onChanged }: ConversationProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.talk.${key}`);
@@ -29,7 +29,7 @@ export function Conversation({ order, onChanged }: ConversationProps) {
   const last = entries.findLast(({ status }) => status !== null)?.status ?? order.status;
   const followed = useEffectEvent(onChanged);
   const differs = last !== order.status;
-  // The other side has set the status while somebody reads.
+  // The other side may change the status while a person reads.
   useEffect(() => {
     if (differs) followed();
   }, [differs]);

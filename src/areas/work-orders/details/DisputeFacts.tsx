@@ -11,7 +11,7 @@ interface DisputeFactsProps {
   dispute: NonNullable<WorkOrderDetails['contestacao']>;
 }
 
-/** What is disputed: amounts, moment, and the receipt. */
+/** The details of a dispute: amounts, moment, and the receipt. */
 export function DisputeFacts({ dispute }: DisputeFactsProps) {
   const translate = useTranslate();
   const { money } = useFormat();

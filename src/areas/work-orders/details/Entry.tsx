@@ -9,7 +9,7 @@ interface EntryProps {
   entry: ConversationEntry;
 }
 
-/** A comment, a picture, or what the order became; who, and when. */
+/** A comment, a picture, or a change of the status, with its author and time. */
 export function Entry({ workOrder, entry }: EntryProps) {
   const translate = useTranslate();
   const { at, author, text, attachment, status } = entry;

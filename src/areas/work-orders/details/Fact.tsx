@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   name: string;
-  /** Takes all of the line. */
+  /** Whether it takes the whole line. */
   whole?: boolean;
   children: ReactNode;
 }
 
-/** Something that is known of an order. */
+/** A field of an order with its name. */
 export function Fact({ name, whole = false, children }: FactProps) {
   return (
     <div className={whole ? 'whole' : ''}>

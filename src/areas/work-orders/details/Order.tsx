@@ -5,7 +5,7 @@ import { Conversation } from './Conversation';
 import { OrderFacts } from './OrderFacts';
 import { conversationOf } from './use-conversation';
 
-/** An order, once it is here: what was reported, and what is said about it. */
+/** A loaded order: its fields and its conversation. */
 export function Order({ order }: { order: OrderDetails }) {
   const { refetch } = useEditContext();
   const cache = useQueryClient();

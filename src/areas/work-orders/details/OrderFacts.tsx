@@ -15,15 +15,15 @@ import { Fact } from './Fact';
 import { factsStyle } from './order-style';
 
 interface OrderFactsProps {
-  /** `null`: nothing is known of it yet. */
+  /** `null` while nothing is known about it. */
   order: OrderRecord | OrderDetails | null;
-  /** `null`: only what the list knows is here. */
+  /** `null` while only the fields of the list are known. */
   details: OrderDetails | null;
-  /** Its status was set. */
+  /** Called when its status was changed. */
   onChanged?: () => void;
 }
 
-/** What there is to know of an order: how it stands, what it is about, and who asks. */
+/** The fields of an order: its status, its subject, and its requester. */
 export function OrderFacts({ order, details, onChanged }: OrderFactsProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.${key}`);
@@ -100,10 +100,10 @@ interface StatusProps {
   onChanged: (() => void) | undefined;
 }
 
-/** WO-02: level 1 sets it here as well. */
+/** WO-02: people of level 1 can change the status here as well. */
 function Status({ order, changeable, onChanged }: StatusProps) {
-  const answers = useMayAnswer('/chamados');
-  return answers && changeable ? (
+  const mayChange = useMayAnswer('/chamados');
+  return mayChange && changeable ? (
     <StatusSelect order={order} onSettled={onChanged} />
   ) : (
     <StatusText status={order.status} />

@@ -12,18 +12,18 @@ import type { OrderDetails } from '../work-order';
 
 interface ReopeningProps {
   order: OrderDetails;
-  /** Also after a failure: somebody else may have been faster. */
+  /** Called also after a failure, because another person may have reopened it first. */
   onReopened: () => void;
 }
 
-/** A closed order takes no comment; whoever opened it may reopen it for some days. */
+/** A closed order accepts no comments; its requester may reopen it for some days. */
 export function Reopening({ order, onReopened }: ReopeningProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
   const { dateTime } = useFormat();
   const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { workOrder, version, status, reopenUntil } = order;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(reopenWorkOrder, { params: { workOrder }, body: { version } }),
@@ -50,7 +50,7 @@ export function Reopening({ order, onReopened }: ReopeningProps) {
               size="small"
               aria-haspopup="dialog"
               aria-busy={isPending}
-              onClick={() => setAsking(true)}
+              onClick={() => setConfirming(true)}
             >
               {text('button')}
             </Button>
@@ -62,14 +62,14 @@ export function Reopening({ order, onReopened }: ReopeningProps) {
           translate('workOrders.talk.reopenable', { date: until.date, time: until.time.slice(0, 5) })}
       </Alert>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={text('title')}
         text={text('text')}
         cancel={translate('common.cancel')}
         confirm={text('button')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           if (!isPending) mutate();
         }}
       />

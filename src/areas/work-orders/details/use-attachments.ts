@@ -2,7 +2,7 @@ import { addOrderAttachment } from '../../../../contract/work-order-conversation
 import { useUploads } from '../../../kit/upload/use-uploads';
 import { upload } from '../../../portal/client';
 
-/** ERR-04: sends pictures with an order, each once, however often its answer is lost. */
+/** ERR-04: sends pictures with an order; each is stored once, however often its reply is lost. */
 export function useAttachments(workOrder: number, onAdded: () => void) {
   return useUploads({
     send: (picture, { key, file: { name } }, options) =>

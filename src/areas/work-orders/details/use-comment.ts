@@ -5,7 +5,7 @@ import { addOrderComment } from '../../../../contract/work-order-conversation';
 import { newKey } from '../../../kit/new-key';
 import { call } from '../../../portal/client';
 
-/** Sends a comment; the same one once, however often its answer is lost. */
+/** Sends a comment, which is stored once, however often its reply is lost. */
 export function useComment(workOrder: number, onSent: () => void) {
   const notify = useNotify();
   const last = useRef({ text: '', key: '' });

@@ -3,13 +3,13 @@ import { listOrderEntries } from '../../../../contract/work-order-conversation';
 import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
 
-/** The other side may write while somebody reads. */
+/** How often the conversation is fetched again, because the other side may write while a person reads. */
 const EVERY_MS = 30_000;
 
-/** Under which the conversation of an order is kept. */
+/** The query key of the conversation of an order. */
 export const conversationOf = (workOrder: number) => ['orderEntries', workOrder] as const;
 
-/** What was said and done on an order, oldest first. */
+/** The entries of an order, oldest first. */
 export function useConversation(workOrder: number) {
   return useQuery({
     queryKey: conversationOf(workOrder),

@@ -6,7 +6,7 @@ import { download } from '../../../portal/client';
 
 const ignored = () => undefined;
 
-/** A picture of an order as a data URL, fetched with the session: no `img` sends one. */
+/** A picture of an order as a data URL. It is fetched by a call, because an `img` element does not send the token. */
 export function usePicture(workOrder: number, id: number) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['orderPicture', workOrder, id],

@@ -7,7 +7,7 @@ interface CheckInputProps {
   label: string;
 }
 
-/** WO-15: S or N, N as long as nobody says otherwise. */
+/** WO-15: a checkbox with the values S and N; N by default. */
 export function CheckInput({ source, label }: CheckInputProps) {
   const { field } = useFormInput({ source });
   const { ref, value, onChange, ...rest } = field;

@@ -10,7 +10,7 @@ import { useFormInput } from '../../../kit/edit/use-form-input';
 
 const words = { manutencaoTransacao: 'maintenance', contestacaoTransacao: 'dispute' } as const;
 
-/** WO-10: which of the two types it is, as tiles that say what they are for. */
+/** WO-10: the choice of the two types, as tiles that say what they are for. */
 export function KindInput() {
   const translate = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import { useFormInput } from '../../../kit/edit/use-form-input';
 import { TimeField } from '../../../kit/reports/period/TimeField';
 import { useToday } from '../../../kit/use-today';
 
-/** WO-20: when the transaction was made, to the second. */
+/** WO-20: the time of the transaction, to the second. */
 export function MomentInput() {
   const translate = useTranslate();
   const today = useToday();

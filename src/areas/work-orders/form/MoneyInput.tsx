@@ -9,7 +9,7 @@ interface MoneyInputProps {
   label: string;
 }
 
-/** WO-13: an amount with its $, in every language. What is no amount stays, and is said below it. */
+/** WO-13: an amount with its $, in every language. An invalid text stays, with a message below it. */
 export function MoneyInput({ source, label }: MoneyInputProps) {
   const { field, fault } = useFormInput({ source });
   const { ref, ...rest } = field;

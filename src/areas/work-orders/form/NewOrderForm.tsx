@@ -29,7 +29,7 @@ import {
 } from './order-values';
 
 const LIST = '/chamados';
-/** A repeated request answers the number of the first: nothing has to be looked for. */
+/** A lost reply needs no search: a repeated request returns the number of the first one. */
 const nothingArrived = async () => null;
 
 /** Opens a work order (WO-10 to WO-24), or disputes a transaction of the statement. */

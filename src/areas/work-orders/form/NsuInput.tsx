@@ -5,7 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 
-/** WO-17: the number on the receipt, once there is one; what was typed waits for an answer that is taken back. */
+/**
+ * WO-17: the number on the receipt, required where there is a receipt; the typed number is kept when that choice
+ * changes.
+ */
 export function NsuInput({ source }: { source: string }) {
   const translate = useTranslate();
   const hasReceipt = useWatch({ name: 'clientePossuiComprovante' }) === 'S';

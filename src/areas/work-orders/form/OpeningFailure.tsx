@@ -6,7 +6,9 @@ import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { editPath } from '../../../kit/paths';
 import { PortalError } from '../../../portal/error';
 
-/** WO-24; a transaction that is disputed already leads to where it is. */
+/**
+ * WO-24: shows why an order could not be opened; for a transaction that is already disputed, with a link to that order.
+ */
 export function OpeningFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const number = error instanceof PortalError ? error.fields['workOrder'] : undefined;

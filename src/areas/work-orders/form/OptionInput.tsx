@@ -14,22 +14,22 @@ interface OptionInputProps {
   loading: boolean;
   placeholder: string;
   required?: boolean;
-  /** Why nothing can be chosen now. */
+  /** The reason why nothing can be chosen now. */
   disabledReason?: string | undefined;
   onChosen?: (key: string | null) => void;
-  /** Below the field. */
+  /** The content below the field. */
   children?: ReactNode;
 }
 
-/** A list of thousands opens at once because only so many entries are drawn; typing reaches the others. */
+/** The number of options that are rendered, so that a list of thousands opens fast; typing finds the others. */
 const LISTED = 100;
 const textOf = ({ key, value }: Choice) => (value.includes(key) ? value : `${key} · ${value}`);
 const asIs = ({ value }: Choice) => value;
 
-/** react-admin shows nothing as an empty text. */
+/** Keeps `null`, which react-admin would turn into an empty text. */
 const asStored = (value: unknown) => value;
 
-/** WO-11: one of many, found by typing. */
+/** WO-11: a choice of one of many options, found by typing. */
 export function OptionInput(props: OptionInputProps) {
   const { source, label, options, loading, placeholder, required = false, disabledReason, children } = props;
   const translate = useTranslate();

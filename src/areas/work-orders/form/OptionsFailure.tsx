@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
 interface OptionsFailureProps {
-  /** `null`: nothing has failed. */
+  /** `null` where nothing has failed. */
   error: unknown;
   retry: () => void;
 }
 
-/** WO-24: what can be chosen could not be fetched; another attempt. */
+/** WO-24: says that the options could not be fetched, with a button to try again. */
 export function OptionsFailure({ error, retry }: OptionsFailureProps) {
   const translate = useTranslate();
   if (error === null) return null;

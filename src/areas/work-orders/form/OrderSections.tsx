@@ -13,11 +13,11 @@ import { TerminalSection } from './TerminalSection';
 import { TransactionSection } from './TransactionSection';
 
 interface OrderSectionsProps {
-  /** Whether it is about a transaction of the statement, whose terminal and moment are its key. */
+  /** Whether it is about a transaction of the statement, which is identified by its terminal and moment. */
   ofStatement: boolean;
 }
 
-/** WO-10: what both types ask for, and what the chosen one alone does. */
+/** WO-10: the fields of both types, and those of the chosen type alone. */
 export function OrderSections({ ofStatement }: OrderSectionsProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.form.${key}`);

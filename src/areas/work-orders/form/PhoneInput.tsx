@@ -5,7 +5,7 @@ import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import { caretAfter, digitsOf, maskedPhone } from './phone-mask';
 
-/** WO-12: the telephone of whoever the service calls, under its mask; the caret stays at the digit that was typed. */
+/** WO-12: the phone number that the service calls, under a mask; the caret stays at the typed digit. */
 export function PhoneInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source });
@@ -20,7 +20,7 @@ export function PhoneInput({ source }: { source: string }) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const masked = maskedPhone(target.value);
     const before = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
-    // At the end the next digit belongs after the mask's own signs.
+    // At the end, the next digit belongs after the characters of the mask.
     caret.current =
       target.selectionStart === target.value.length ? masked.length : caretAfter(masked, before);
     onChange(masked);

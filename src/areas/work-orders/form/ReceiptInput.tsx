@@ -10,7 +10,7 @@ import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
 
-/** WO-16: whether the customer has the receipt, S or N; nothing is presumed. */
+/** WO-16: whether the customer has the receipt, S or N, without a default. */
 export function ReceiptInput({ source }: { source: string }) {
   const translate = useTranslate();
   const label = useId();

@@ -5,11 +5,11 @@ import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 
 interface ReportInputProps {
-  /** How many characters it may have. */
+  /** The most characters. */
   most: number;
 }
 
-/** WO-19: what happened, in the person's own words. */
+/** WO-19: a description of what happened, in the person's own words. */
 export function ReportInput({ most }: ReportInputProps) {
   const translate = useTranslate();
   const { field, fault } = useFormInput({ source: 'relatoUsuario' });

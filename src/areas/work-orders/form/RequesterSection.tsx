@@ -9,7 +9,7 @@ import { call } from '../../../portal/client';
 import { useSession } from '../../../session/use-session';
 import { OptionsFailure } from './OptionsFailure';
 
-/** WO-21: who asks, as the session and API-12 say; the server takes nobody else. */
+/** WO-21: the requester, from the session and API-12; the server accepts nobody else. */
 export function RequesterSection() {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.form.${key}`);

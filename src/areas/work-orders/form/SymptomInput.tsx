@@ -8,7 +8,7 @@ import { useFormInput } from '../../../kit/edit/use-form-input';
 import { landmarkOf } from '../../../kit/landmark';
 import { symptomKeys } from '../work-order';
 
-/** WO-18: what is out of order. */
+/** WO-18: the component that is out of order. */
 export function SymptomInput() {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);

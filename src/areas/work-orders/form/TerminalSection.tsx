@@ -14,7 +14,7 @@ interface TerminalSectionProps {
   locked: boolean;
 }
 
-/** WO-11, WO-12: the terminal, one of its establishment's operators, and whom the service can call. */
+/** WO-11, WO-12: the terminal, an operator of its establishment, and the phone number of the contact. */
 export function TerminalSection({ locked }: TerminalSectionProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.form.${key}`);
@@ -34,7 +34,7 @@ export function TerminalSection({ locked }: TerminalSectionProps) {
           options={all.terminals}
           loading={all.loading}
           disabledReason={locked ? text('ofTransaction') : undefined}
-          // They belong to the establishment of the terminal that was chosen before.
+          // Operators belong to the establishment of the previous terminal.
           onChosen={() => setValue('numeroCartaoOperador', null)}
         >
           <OptionsFailure error={all.error} retry={all.retry} />

@@ -17,7 +17,7 @@ interface TransactionSectionProps {
   locked: boolean;
 }
 
-/** WO-13 to WO-17, WO-20: what is disputed. */
+/** WO-13 to WO-17, WO-20: the disputed transaction. */
 export function TransactionSection({ locked }: TransactionSectionProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.form.${key}`);
@@ -40,7 +40,7 @@ export function TransactionSection({ locked }: TransactionSectionProps) {
   );
 }
 
-/** The moment is part of what the transaction is known by. */
+/** The moment is read-only, because it is part of the key of the transaction. */
 function LockedMoment() {
   const translate = useTranslate();
   const { dateTime } = useFormat();

@@ -11,7 +11,7 @@ import { amountText, typedAmount } from './typed-amount';
 
 type YesNo = 'S' | 'N';
 
-/** What the form holds. Nothing of it is lost when the other type is tried and taken back. */
+/** The values in the form. All are kept when the other type is selected and deselected again. */
 export interface OrderValues {
   tipo: RequestType;
   numeroLogico: string | null;
@@ -19,7 +19,7 @@ export interface OrderValues {
   telefone: string;
   sintoma: (typeof symptoms)[number] | '';
   relatoUsuario: string;
-  /** As they were typed. */
+  /** The amounts as they were typed. */
   valorInserido: string;
   valorContestado: string;
   valorInseridoAproximado: YesNo;
@@ -30,7 +30,7 @@ export interface OrderValues {
   nsu: string;
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const orderFields = [
   'tipo',
   'numeroLogico',
@@ -48,17 +48,14 @@ export const orderFields = [
   'relatoUsuario',
 ] as const satisfies readonly (keyof OrderValues)[];
 
-/** What is sent, with the type that the address names. */
+/** The data that is sent, with the type, which is part of the address. */
 export type OrderWish = WorkOrderCreation & { tipo: RequestType };
 export interface CreatedOrder extends RaRecord {
   id: number;
   workOrder: number;
 }
 
-/**
- * The form as it opens: empty, or about a transaction of the statement. Whether there is a receipt is not presumed
- * (WO-17).
- */
+/** The initial values: empty, or those of a transaction of the statement. The receipt has no default (WO-17). */
 export function initialValues(dispute: CarriedDispute | null, comma: boolean): OrderValues {
   return {
     tipo: dispute === null ? 'manutencaoTransacao' : 'contestacaoTransacao',
@@ -78,7 +75,7 @@ export function initialValues(dispute: CarriedDispute | null, comma: boolean): O
   };
 }
 
-/** WO-10, WO-21: a type sends its own fields alone; who asks is the server's to say. */
+/** WO-10, WO-21: the data of a type contains only its own fields; the server itself sets the requester. */
 export function wishOf(values: OrderValues, dispute: CarriedDispute | null, comma: boolean): OrderWish {
   const { tipo, numeroLogico, numeroCartaoOperador, telefone, relatoUsuario } = values;
   const both = { tipo, numeroLogico, numeroCartaoOperador, telefone, relatoUsuario: relatoUsuario.trim() };
@@ -98,12 +95,12 @@ export function wishOf(values: OrderValues, dispute: CarriedDispute | null, comm
   };
 }
 
-/** The field of the form where the wire has another one: a moment is a date and a time. */
+/** The form's field of a refused one: a moment is a date and a time in the form. */
 export const fieldOf = (refused: string): string => (refused === 'dataHoraTransacao' ? 'data' : refused);
 
 /**
- * WO-10 to WO-20: what is wrong, by field of the form and in its order.
- * @param now what the network's clocks show
+ * WO-10 to WO-20: the problems of the form, by field and in its order.
+ * @param now the time on the network's clocks
  */
 export function faultsOf(values: OrderValues, wish: OrderWish, now: string) {
   const { tipo, ...body } = wish;
@@ -119,13 +116,13 @@ export function faultsOf(values: OrderValues, wish: OrderWish, now: string) {
   );
 }
 
-/** Of a moment it is the date that is wrong, or the time of a date that is right. */
+/** The field of a problem. For a moment it is the date, or the time where the date is valid. */
 function placeOf(field: string, problem: WorkOrderProblem, { data }: OrderValues, now: string): string {
   if (field !== 'dataHoraTransacao') return field;
   const right = problem === 'future' ? data <= now.slice(0, 10) : isDate(data);
   return right ? 'hora' : 'data';
 }
 
-/** Which of its fields are filled in. */
+/** The fields that are filled in. */
 export const filledIn = (one: OrderValues, other: OrderValues) =>
   orderFields.filter((field) => one[field] !== other[field]);

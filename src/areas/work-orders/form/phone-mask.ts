@@ -1,6 +1,6 @@
 const MOST = 11;
 
-/** WO-12: what was typed of a telephone number under the mask (99) 99999-9999; what is no digit falls away. */
+/** WO-12: puts the typed phone number under the mask (99) 99999-9999, without the characters that are no digits. */
 export function maskedPhone(typed: string): string {
   const digits = digitsOf(typed).slice(0, MOST);
   const [area, first, last] = [digits.slice(0, 2), digits.slice(2, 7), digits.slice(7)];
@@ -9,7 +9,7 @@ export function maskedPhone(typed: string): string {
   return `(${area}) ${first}${last === '' ? '' : `-${last}`}`;
 }
 
-/** Where the caret stands after so many digits of a masked number. */
+/** The position of the caret after so many digits of a masked number. */
 export function caretAfter(masked: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < masked.length; at += 1) {

@@ -7,15 +7,16 @@ const COMMA = grouped('.', ',');
 const POINT = grouped(',', '.');
 
 /**
- * WO-13: the amount that a person typed, exact to the cent; `null` where it is none. `1.234` and `1,234` mean what they
- * mean in the person's language; what can mean only one thing there, as `12.50` beside a decimal comma, is that.
+ * WO-13: parses a typed amount, exact to the cent; `null` where it is none. `1.234` and `1,234` are read in the
+ * person's language; a text that has only one meaning, such as `12.50` in a language with a decimal comma, is accepted
+ * as well.
  * @param comma whether the language has a decimal comma
  */
 export function typedAmount(text: string, comma: boolean): Money | null {
   const typed = text.replace(/[\s\u00a0$]/g, '');
   const [own, other] = comma ? [COMMA, POINT] : [POINT, COMMA];
   const foreign = other.exec(typed);
-  // Groups alone would be another amount in the person's own language.
+  // Without cents, the text would be another amount in the person's own language.
   const match = own.exec(typed) ?? (foreign?.[2] === undefined ? null : foreign);
   if (match === null) return null;
   const [, whole = '', cents = ''] = match;
@@ -23,7 +24,7 @@ export function typedAmount(text: string, comma: boolean): Money | null {
   return digits.length > 13 ? null : moneyFrom(centsText(BigInt(digits + cents.padEnd(2, '0'))));
 }
 
-/** An amount as it is typed in the person's language. */
+/** Formats an amount as it is typed in the person's language. */
 export const amountText = (amount: Money, comma: boolean): string => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
   return comma ? text.replace('.', ',') : text;

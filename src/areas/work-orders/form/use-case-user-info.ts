@@ -3,12 +3,12 @@ import { caseUserInfo, type RequestType } from '../../../../contract/work-orders
 import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
 
-/** They change rarely: coming back within this time asks nothing. */
+/** The options change rarely, so a return to the page within this time makes no call. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * WO-11: what a request may name.
- * @param numeroLogico the terminal whose operators are asked for; `null`: the terminals alone
+ * WO-11: the terminals and operators that a request may refer to.
+ * @param numeroLogico the terminal whose operators are fetched; `null` for the terminals alone
  */
 export function useCaseUserInfo(categoria: RequestType, numeroLogico: string | null) {
   const { data, error, isFetching, refetch } = useQuery({

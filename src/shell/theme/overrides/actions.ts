@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
 
-/** What a person presses: buttons, toggles, tabs and the entries of menus. */
+/** Styles of the controls that a person clicks: buttons, toggles, tabs and the entries of menus. */
 export function actionOverrides(tokens: Tokens): Components<Theme> {
   return {
     MuiButton: {

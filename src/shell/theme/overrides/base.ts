@@ -4,7 +4,7 @@ import { reducedMotion } from '../motion';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
 
-/** What holds for every element: page, focus, icons, links, and what shows that something is on its way. */
+/** Styles of all elements: page, focus, icons, links, and progress indicators. */
 export function baseOverrides(tokens: Tokens): Components<Theme> {
   const focus = { outline: `2px solid ${tokens.primary}`, outlineOffset: 2 };
   return {
@@ -12,7 +12,7 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
       styleOverrides: {
         html: {
           scrollPaddingTop: 72,
-          // What stands at the foot of the window says how high it is.
+          // The bars at the foot of the window set these variables to their height.
           scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--export-tray, 0px))',
         },
         body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitTapHighlightColor: 'transparent' },
@@ -30,7 +30,7 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
       styleOverrides: {
         root: {
           '&:focus-visible, &.Mui-focusVisible': focus,
-          // A spinner that goes while it is pressed would take the click along.
+          // A spinner that disappears between press and release would swallow the click.
           '& .MuiCircularProgress-root': { pointerEvents: 'none' },
         },
       },

@@ -57,10 +57,10 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.text2 },
           '&.Mui-focused': ring(tokens.primary),
           '&.Mui-error': ring(tokens.out),
-          // Its border is as thick without the focus.
+          // The border has the same width without the focus.
           '&.Mui-error.Mui-focused': { outline: `2px solid ${tokens.primary}`, outlineOffset: 1 },
           '&.Mui-disabled, &:has(input[readonly])': { backgroundColor: tokens.disabled },
-          // What is only read can be focused all the same.
+          // A read-only field can be focused all the same.
           '&.Mui-disabled, &:has(input[readonly]):not(.Mui-focused)': {
             '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.line2 },
           },
@@ -109,7 +109,7 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
           padding: '6px 8px !important',
           fontSize: rem(14),
           '&.Mui-focused': { backgroundColor: `${tokens.hover} !important` },
-          // What Enter would choose; under the pointer its colour is enough.
+          // The option that Enter would choose; under the pointer its colour is enough.
           '&.Mui-focusVisible, &.Mui-focused:not(:hover)': {
             outline: `2px solid ${tokens.primary}`,
             outlineOffset: -2,

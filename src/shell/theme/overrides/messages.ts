@@ -2,9 +2,9 @@ import type { Components, Theme } from '@mui/material/styles';
 import { darkTokens, lightTokens, type Tokens } from '../tokens';
 import { rem } from '../typography';
 
-/** What speaks to a person: alerts in place, snackbars, tooltips and badges. */
+/** Styles of messages: alerts in place, snackbars, tooltips and badges. */
 export function messageOverrides(tokens: Tokens): Components<Theme> {
-  // The snackbar's ground is the other mode's, and so are the colours that read on it.
+  // The snackbar has the background of the other mode, and so the colours that are readable on it.
   const other = tokens.mode === 'light' ? darkTokens : lightTokens;
   const severity = { success: other.in, info: other.primary, warning: other.warning, error: other.out };
   const inverse = { backgroundColor: tokens.inverse.main, color: tokens.inverse.text };
@@ -28,7 +28,7 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
       styleOverrides: {
         anchorOriginBottomCenter: ({ theme }) => ({
           bottom: 24,
-          // Where there is no room beside it, above what stands at the foot of the window.
+          // Where there is no room beside them, it stands above the bars at the foot of the window.
           [theme.breakpoints.down('md')]: {
             left: 16,
             right: 16,

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
 
-/** Cards lie flat behind a hairline; only what floats has a shadow. */
+/** Styles of surfaces: cards are flat with a hairline; only floating elements have a shadow. */
 export function surfaceOverrides(tokens: Tokens): Components<Theme> {
   const floating = { border: `1px solid ${tokens.line}`, borderRadius: 8, boxShadow: tokens.shadow };
   return {
@@ -41,14 +41,14 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
             border: 0,
             borderRadius: 0,
           },
-          // Zoomed, or on a phone that lies on its side, every line counts.
+          // With zoom, or on a phone in landscape, every line counts.
           '@media (max-height: 480px)': {
             margin: 8,
             maxHeight: 'calc(100% - 16px)',
             '& .MuiDialogTitle-root': { paddingTop: 12 },
             '& .MuiDialogActions-root': { paddingTop: 8, paddingBottom: 12 },
           },
-          // The fields scroll; on a phone the buttons stand where the thumb is.
+          // Only the fields scroll; on a phone the buttons stay within reach of the thumb.
           '& > form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
         },
         paperWidthXs: { maxWidth: 480 },

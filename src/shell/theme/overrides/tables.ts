@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
 
-/** Tables: MUI's for what is only read (rows 34), react-admin's DataTable for what is edited (rows 46). */
+/** Tables: MUI's for read-only rows (34 px), react-admin's DataTable for records that are edited (46 px). */
 export function tableOverrides(tokens: Tokens): Components<Theme> {
   const head = {
     height: 34,

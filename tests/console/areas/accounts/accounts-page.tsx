@@ -11,11 +11,11 @@ interface Options {
   width?: number;
 }
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export const accountAddress = (filter: object, rest: Record<string, string> = {}) =>
   `/contas?${new URLSearchParams({ filter: JSON.stringify(filter), ...rest })}`;
 
-/** The accounts, as the administrator sees them unless said. The test network has four: 1 to 4. */
+/** The accounts, by default as the administrator sees them. The test network has four: 1 to 4. */
 export const openAccounts = ({
   person = people.administrator,
   path = '/contas',

@@ -98,7 +98,7 @@ test('ACC-10 the return, at the foot and in the bar, goes to the list as it was 
   await counted('1 account');
   await user.click(await screen.findByRole('link', { name: 'Details of Conta 2' }));
   await pageTitled('Account details');
-  // What stands there until the account is here goes with its links.
+  // What is shown until the account is loaded disappears together with its links.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   const [arrow, foot] = await screen.findAllByRole('link', { name: 'Back to accounts' });
   expect(arrow).toHaveAttribute('href', '/contas');

@@ -240,7 +240,7 @@ describe('failures', () => {
     await counted('4 accounts');
   });
 
-  test('ACC-13 ERR-06 ERR-07 establishments that could not be loaded are told, in passing and at their field', async () => {
+  test('ACC-13 ERR-06 ERR-07 establishments that could not be loaded are reported, in a snackbar and at their field', async () => {
     portal.fail(listEcs, 'dropped');
     const { user, catalogue } = await openAccounts();
     await counted('4 accounts');
@@ -256,7 +256,7 @@ describe('failures', () => {
     expect(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' })).toBeVisible();
   });
 
-  test('ERR-06 where a chip alone would name the establishment, the failure is told as well', async () => {
+  test('ERR-06 where a chip alone would name the establishment, the failure is shown as well', async () => {
     portal.fail(listEcs, 'dropped');
     await openAccounts({ path: accountAddress({ ecs: ['0003'] }) });
     expect(await screen.findByText('Error loading establishments!')).toBeVisible();

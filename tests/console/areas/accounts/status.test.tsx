@@ -14,7 +14,7 @@ import { accountAddress, openAccounts, rows } from './accounts-page';
 const portal = bridgeToPortal();
 const params = { id: 4 };
 
-/** What is asked elsewhere at this moment. */
+/** A call that somebody else makes at this moment. */
 async function elsewhere(method: 'GET' | 'PUT', path: string, body?: object) {
   const answer = await fetch(new URL(path, window.location.href), {
     method,
@@ -75,7 +75,7 @@ describe('ACC-11 the status of one account', () => {
     expect((await stored()).ativo).toBe(true);
   });
 
-  test('ACC-11 LIST-06 the row turns when the server has answered, and the list fetches anew', async () => {
+  test('ACC-11 LIST-06 the row turns when the server has answered, and the list fetches again', async () => {
     const { user } = await opened();
     const slow = held();
     portal.fail(updateAccountStatus, { until: slow.until });
@@ -89,7 +89,7 @@ describe('ACC-11 the status of one account', () => {
     await waitFor(() => expect(portal.callsOf(listAccounts)).toHaveLength(2));
   });
 
-  test('ACC-11 a connection that is cut tells no success, and the list shows what is stored', async () => {
+  test('ACC-11 a connection that is cut reports no success, and the list shows what is stored', async () => {
     const { user } = await opened();
     portal.fail(updateAccountStatus, 'dropped');
     await user.click(screen.getByRole('button', { name: 'Deactivate Conta 4' }));
@@ -100,7 +100,7 @@ describe('ACC-11 the status of one account', () => {
     expect((await rows())[0]?.at(-1)).toBe('Active');
   });
 
-  test('ACC-11 what a colleague has changed meanwhile is told, not overwritten', async () => {
+  test('ACC-11 what a colleague has changed meanwhile is shown, not overwritten', async () => {
     const { user } = await opened();
     await colleagueTurns(false);
     await user.click(screen.getByRole('button', { name: 'Deactivate Conta 4' }));

@@ -6,7 +6,7 @@ import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { asColleague } from '../users/colleague';
 
-/** Has the manager's API user created, unless it was; the files of these tests share it with nobody else. */
+/** Creates the manager's API user, if there is none; only these test files use it. */
 export async function haveApiUser(): Promise<void> {
   const page = await asColleague(listUsers, `${listUsers.path}?login=${people.manager}`);
   const { content } = page as { content: { id: number }[] };

@@ -52,7 +52,7 @@ test('SES-28 calls and errors of the last days, as a chart and as a table that l
   expect((await blob?.text())?.split('\r\n').slice(1, 3)).toEqual(['2026-11-24,0,0', '2026-11-23,1200,3']);
 });
 
-test('SES-28 who has made no call yet is told so', async () => {
+test('SES-28 a person who has made no call yet sees a message', async () => {
   const none = days.map(({ day }) => ({ day, calls: 0, errors: 0 }));
   portal.fail(getApiCredentials, { status: 200, body: { ...reply, days: none } });
   await openTab(TAB);

@@ -32,7 +32,7 @@ async function isGood(client_id: string, client_secret: string): Promise<boolean
   return answer.status === 200;
 }
 
-/** Renews the secret, as the dialog stands, and answers what it shows. */
+/** Renews the secret in the open dialog, and returns what it shows. */
 async function renewed(user: Awaited<ReturnType<typeof openTab>>['user'], hours?: string) {
   await user.click(await button('Renew the secret'));
   const asking = await dialog('Renew the secret');
@@ -54,7 +54,7 @@ describe('SES-28 the API user', () => {
     expect((await fact('Last use')).nextElementSibling).toHaveTextContent(/^(Not used yet$|\d)/);
   });
 
-  test('SES-28 USR-34 somebody without one is told who creates it', async () => {
+  test('SES-28 USR-34 a person without one reads who creates it', async () => {
     portal.fail(getApiCredentials, { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } });
     await openTab(TAB);
     expect(await screen.findByText('You have no API user yet')).toBeVisible();
@@ -94,7 +94,7 @@ describe('SES-28 the API user', () => {
     );
   });
 
-  test('SES-28 a failure is told with its words, and the next try loads it', async () => {
+  test('SES-28 a failure is shown with its text, and the next attempt loads it', async () => {
     portal.fail(getApiCredentials, { status: 503, body: { code: 'x', message: 'Busy.' } });
     const { user } = await openTab(TAB);
     expect(await screen.findByText('The API user could not be loaded.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('SES-28 the API user', () => {
 });
 
 describe('USR-35 renewing the secret', () => {
-  test('USR-35 SES-28 shows a secret that works, once, and ends the one before at once', async () => {
+  test('USR-35 SES-28 shows a secret that works, once, and ends the previous one at once', async () => {
     const { user } = await openTab(TAB);
     const first = await renewed(user);
     expect(await isGood(first.id, first.secret)).toBe(true);
@@ -153,7 +153,7 @@ describe('USR-35 renewing the secret', () => {
   });
 });
 
-test('SES-28 revoking asks, says what ends, and ends it with the next call', async () => {
+test('SES-28 revoking asks for a confirmation, says what ends, and ends it with the next call', async () => {
   const { user } = await openTab(TAB);
   const { id, secret, shown } = await renewed(user);
   await user.click(shown.getByRole('button', { name: 'Close' }));

@@ -88,7 +88,7 @@ const several = [
 ];
 
 describe('SES-28 deliveries', () => {
-  test('SES-28 stand newest first, each with event, state, why, tries, status and latency', async () => {
+  test('SES-28 stand newest first, each with event, state, reason, attempts, status and latency', async () => {
     receivers();
     log(several);
     await openTab(TAB);
@@ -197,7 +197,7 @@ describe('SES-28 deliveries', () => {
     expect(complaints.mock.calls).toEqual([]);
   });
 
-  test('SES-28 without a receiver it is said what stands here; a failure is told and tried again', async () => {
+  test('SES-28 without a receiver a message says what will be shown here; a failure is shown and can be repeated', async () => {
     receivers();
     portal.fail(listWebhookDeliveries, { status: 503, body: { code: 'x', message: 'Busy.' } });
     log([]);

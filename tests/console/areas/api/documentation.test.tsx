@@ -40,7 +40,7 @@ async function credentials(): Promise<{ clientId: string; clientSecret: string }
 }
 
 describe('HELP-07 the documentation', () => {
-  test('HELP-07 API-20 shows every call of the document with parameters, fields, an answer and programs', async () => {
+  test('HELP-07 API-20 shows every call of the document with parameters, fields, a response and programs', async () => {
     const { user } = await openTab('');
     const call = within(await article(TOTALS));
     expect(call.getByText('/api/v1/totals')).toBeVisible();
@@ -121,7 +121,7 @@ describe('HELP-07 the documentation', () => {
     expect(screen.getByRole('heading', { level: 3, name: TOTALS })).toHaveAttribute('lang', 'en');
   });
 
-  test('HELP-07 a failure is told with its words, and the next try loads it', async () => {
+  test('HELP-07 a failure is shown with its text, and the next attempt loads it', async () => {
     portal.fail(apiDocument, { status: 503, body: { code: 'x', message: 'Busy.' } });
     const { user } = await openTab('');
     expect(await screen.findByText('The documentation could not be loaded.')).toBeVisible();
@@ -176,7 +176,7 @@ describe('HELP-07 trying a call', () => {
     expect(call.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   });
 
-  test('HELP-07 a wrong secret and a token that ended are told in sentences', async () => {
+  test('HELP-07 a wrong secret and an expired token are reported in sentences', async () => {
     const { user, call } = await opened();
     await user.type(call.getByRole('textbox', { name: 'Client id' }), 'nobody');
     await user.type(call.getByLabelText('Client secret'), 'wrong');
@@ -196,7 +196,7 @@ describe('HELP-07 trying a call', () => {
     expect(portal.callsOf(issueToken)).toHaveLength(1);
   });
 
-  test('HELP-07 a call without answer says so, and one can be cancelled', async () => {
+  test('HELP-07 a call without a response says so, and a call can be cancelled', async () => {
     const { user, call } = await opened();
     await user.click(call.getByRole('radio', { name: 'A token that I have' }));
     await user.type(call.getByLabelText('Token'), 'no-token');

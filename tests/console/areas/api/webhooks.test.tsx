@@ -31,7 +31,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const card = async () => within(await screen.findByRole('region', { name: shop.url }));
 
-/** A manager with one receiver, which was added by the form; answers what it shows. */
+/** Signs in a manager with one receiver, which was added by the form; returns what it shows. */
 async function added() {
   const opened = await openTab(TAB);
   const { user } = opened;
@@ -75,7 +75,7 @@ describe('SES-28 receivers of events', () => {
     expect(await own.findByText(/Not delivered\. The receiver answered 500/)).toBeVisible();
   });
 
-  test("SES-28 what is wrong stands at its field, in the server's words, and nothing typed is lost", async () => {
+  test("SES-28 a problem stands at its field, in the server's words, and nothing typed is lost", async () => {
     const { user } = await openTab(`${TAB}/adicionar`);
     const form = await dialog('New receiver');
     const address = await form.findByRole('textbox', { name: /^Address/ });
@@ -120,7 +120,7 @@ describe('SES-28 receivers of events', () => {
     ]);
   });
 
-  test('SES-28 is switched off and on again, gets another secret, and is deleted after a question', async () => {
+  test('SES-28 is switched off and on again, gets another secret, and is deleted after a confirmation', async () => {
     const { user, secret } = await added();
     const own = await card();
     await user.click(own.getByRole('button', { name: `Switch off ${shop.url}` }));
@@ -185,7 +185,7 @@ describe('SES-28 receivers of events', () => {
   });
 
   // Here and not beside the other deliveries: the manager's receivers are taken away after each of these tests.
-  test('SES-28 a delivery is opened with what was sent and what was answered; Close leads back to the list', async () => {
+  test('SES-28 a delivery is opened with its request and its response; Close leads back to the list', async () => {
     const { user } = await added();
     shop.next(answers(503, 'maintenance until six'));
     const own = await card();
@@ -202,7 +202,7 @@ describe('SES-28 receivers of events', () => {
     expect(await tableRows('Deliveries')).toHaveLength(1);
   });
 
-  test('SES-28 a failure is told, and the next try loads them', async () => {
+  test('SES-28 a failure is shown, and the next attempt loads them', async () => {
     portal.fail(listWebhooks, { status: 503, body: { code: 'x', message: 'Busy.' } });
     const { user } = await openTab(TAB);
     expect(await screen.findByText('The receivers could not be loaded.')).toBeVisible();

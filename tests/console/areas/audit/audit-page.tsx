@@ -22,7 +22,7 @@ export const openAudit = ({ filter, language = 'en', width = 1440 }: Options = {
 /** The cells of the table, row by row. */
 export const rows = (name = 'Changes') => tableRows(name);
 
-/** What an opened entry tells, field by field. */
+/** The content of an opened entry, field by field. */
 export function told(name = 'Details of the change'): string[][] {
   const list = screen.getByLabelText(name);
   return [...list.querySelectorAll('dt')].map((field) => [

@@ -25,7 +25,7 @@ async function openHistory(code: string) {
 const history = () => screen.findByRole('region', { name: 'History' });
 const entries = async () => within(await history()).findAllByRole('listitem');
 
-test('the history of a record tells its changes, newest first, and shows older ones at a press', async () => {
+test('the history of a record shows its changes, newest first, and older ones after a click', async () => {
   const { user } = await openHistory('927');
   expect(await entries()).toHaveLength(10);
   expect((await entries())[0]).toHaveTextContent('Changed by Helena DuarteBank · 27 May 2026 09:00:00');
@@ -52,7 +52,7 @@ test('a record without a history says so', async () => {
   expect(await screen.findByText('Nothing is known of earlier changes.')).toBeVisible();
 });
 
-test('ERR-02 a history that could not be loaded is told, and another try helps', async () => {
+test('ERR-02 a history that could not be loaded says so, and a retry loads it', async () => {
   portal.fail(listAudit, 'dropped');
   const { user } = await openHistory('927');
   const alert = await screen.findByRole('alert');

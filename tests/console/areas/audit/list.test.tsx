@@ -25,7 +25,7 @@ const lastFilter = () => asked().at(-1)?.filter;
 const dialog = () => within(screen.getByRole('dialog', { name: 'Filters' }));
 
 describe('the table', () => {
-  test('tells who changed what and when, newest first, in words', async () => {
+  test('shows who changed what and when, newest first, in words', async () => {
     await openAudit();
     expect(await rows()).toEqual([
       [
@@ -62,7 +62,7 @@ describe('the table', () => {
     await counted('5 changes');
   });
 
-  test('asks in the convention of ra-data-simple-rest, with the token, and leaves sign-ins out', async () => {
+  test('calls in the convention of ra-data-simple-rest, with the token, and leaves sign-ins out', async () => {
     await openAudit();
     await rows();
     expect(asked()).toEqual([
@@ -133,7 +133,7 @@ describe('the table', () => {
 });
 
 describe('filters', () => {
-  test('the search box asks for who', async () => {
+  test('the search box finds the person', async () => {
     const { user } = await openAudit();
     await rows();
     await user.type(screen.getByRole('searchbox', { name: 'Search by who made the change' }), 'load');
@@ -214,7 +214,7 @@ describe('filters', () => {
 });
 
 describe('when something fails', () => {
-  test('ERR-02 a dropped connection is told, and another try helps', async () => {
+  test('ERR-02 a dropped connection is reported, and a retry helps', async () => {
     portal.fail(listAudit, 'dropped');
     const { user } = await openAudit();
     const alert = await screen.findByRole('alert');
@@ -268,7 +268,7 @@ describe('when something fails', () => {
   });
 });
 
-test('every visit fetches anew, as others write the trail all the time', async () => {
+test('every visit fetches again, as others write the trail all the time', async () => {
   const { goTo } = await openAudit();
   await counted('5 changes');
   await goTo('/home');

@@ -12,7 +12,7 @@ interface Options {
   width?: number;
 }
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export function bankAddress(filter: object, rest: Record<string, string> = {}): string {
   return `/bancos?${new URLSearchParams({ filter: JSON.stringify(filter), ...rest })}`;
 }

@@ -53,7 +53,7 @@ test('BANK-09 LIST-06 LIST-07 a saved change closes the dialog, says so once, an
   ]);
   expect(portal.callsOf(listBanks)).toHaveLength(2);
 
-  // The flag is cleared: coming back tells nothing and fetches nothing.
+  // The flag is removed: coming back shows no message and fetches nothing.
   expect(window.history.state?.usr ?? null).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('Bank saved successfully!')).not.toBeInTheDocument());
@@ -128,7 +128,7 @@ describe('BANK-09 a colleague has saved meanwhile', () => {
     expect(button('Save')).toBeVisible();
   });
 
-  test('BANK-09 a save that had arrived without its answer is a success when it is tried again', async () => {
+  test('BANK-09 a save that had arrived without its reply is a success when it is tried again', async () => {
     const { user } = await edit('921');
     await setLength(user, '5');
     // The server took it, and the connection broke before it could say so.
@@ -194,7 +194,7 @@ describe('when something fails', () => {
     expect(lengthField()).toBeInvalid();
   });
 
-  test('SES-09 ERR-05 a save that is forbidden is told in passing; nothing is reported as saved, and nothing is lost', async () => {
+  test('SES-09 ERR-05 a save that is forbidden is reported in a snackbar; nothing is reported as saved, and nothing is lost', async () => {
     const { user } = await edit('922');
     await setLength(user, '4');
     portal.fail(updateBank, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
@@ -260,7 +260,7 @@ describe('leaving', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  test('BANK-09 a changed one asks first, and staying loses nothing', async () => {
+  test('BANK-09 a changed one asks for a confirmation, and staying loses nothing', async () => {
     const { user } = await edit('924');
     await setLength(user, '8');
     expect(screen.queryByText('No changes yet')).not.toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('leaving', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  test('BANK-09 closing the tab on a changed dialog asks as well', async () => {
+  test('BANK-09 closing the tab on a changed dialog asks for a confirmation as well', async () => {
     const { user } = await edit('925');
     const leaves = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -184,7 +184,7 @@ describe('search and filters', () => {
     },
   );
 
-  test('LIST-12 BANK-04 cancel leaves the filters as they were and is gone after a second, in nobody’s way', async () => {
+  test('LIST-12 BANK-04 cancel leaves the filters as they were and is gone after a second, without covering anything', async () => {
     const { user } = await openBanks({ path: bankAddress({ status: 0, name: UNTOUCHED }) });
     await counted('1 bank');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -282,7 +282,7 @@ describe('LIST-04 what was found is found again', () => {
     expect(lastAsked()).not.toHaveProperty('name');
   });
 
-  test('LIST-04 an address with filters opens for whoever may see the screen', async () => {
+  test('LIST-04 an address with filters opens for every person who may see the screen', async () => {
     const filter = { status: 1, name: UNTOUCHED };
     await openBanks({ path: bankAddress(filter, { sort: 'nome', order: 'DESC' }) });
     await counted('9 banks');
@@ -348,7 +348,7 @@ describe('BANK-08 when loading fails', () => {
 });
 
 describe('LIST-05 slow answers', () => {
-  test('API-29 LIST-05 an answer to an older search never shows over a newer one, and its call is given up', async () => {
+  test('API-29 LIST-05 an answer to an older search never shows over a newer one, and its call is aborted', async () => {
     const { user } = await openBanks();
     await codes();
     const slow = held();
@@ -398,7 +398,7 @@ describe('on a phone', () => {
     const list = await screen.findByRole('list', { name: 'Banks' });
     const [first, second, third, fourth] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes10 digits');
-    // Active and no partner: neither stands in the place of the other.
+    // Active and no partner: the two values are not confused.
     expect(second).toHaveTextContent('341ItaúActivePartner NoDeposit No');
     expect(third).toHaveTextContent('900Cooperativa 00ActivePartner NoDeposit Yes1 digit');
     expect(fourth).toHaveTextContent('901Cooperativa 01ActivePartner YesDeposit No');

@@ -19,7 +19,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const today = todayIn('America/Sao_Paulo');
 const address = (filter: object) =>
   `/codigos-solicitados?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-/** Shops for which no other test asks for codes. */
+/** Shops for which no other test requests codes. */
 const ec = ['0003', '0004'];
 const ALL = '/codigos-solicitados';
 const openRequests = ({ path = address({ ec }), width = 1440 } = {}) =>
@@ -35,7 +35,7 @@ const withoutMoment = ([, ...cells]: readonly string[]) =>
   cells.map((cell) => cell.replaceAll('\u00a0', ' '));
 
 describe('the table', () => {
-  test('REQ-03 REQ-05 REQ-06 date and time, establishment, quantity, codes, status, and who asked when', async () => {
+  test('REQ-03 REQ-05 REQ-06 date and time, establishment, quantity, codes, status, requester and time', async () => {
     await openRequests();
     expect(await pageTitled('Requested codes')).toBeVisible();
     const shown = await rows();
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(lastAsked()).not.toHaveProperty('init');
   });
 
-  test('REQ-02 one date alone asks for the other, and nothing is sent or lost', async () => {
+  test('REQ-02 one date alone requires the other, and nothing is sent or lost', async () => {
     const { user } = await openRequests();
     await rows();
     const before = asked().length;
@@ -222,7 +222,7 @@ describe('the filters', () => {
     expect(lastAsked()).toMatchObject({ status: '1' });
   });
 
-  test('ERR-06 REQ-01 establishments that could not be loaded say so and can be asked for again', async () => {
+  test('ERR-06 REQ-01 establishments that could not be loaded say so and can be fetched again', async () => {
     portal.fail(listEcs, { status: 500 });
     const { user } = await openRequests({ path: ALL });
     expect(await screen.findByText('Error loading establishments!')).toBeVisible();
@@ -242,7 +242,7 @@ describe('the filters', () => {
 });
 
 describe('what goes wrong', () => {
-  test('REQ-07 ERR-03 a list that could not be loaded says so, and is loaded by another try', async () => {
+  test('REQ-07 ERR-03 a list that could not be loaded says so, and is loaded by a retry', async () => {
     portal.fail(listCodeRequests, { status: 500 });
     const { user } = await openRequests();
     expect((await screen.findAllByText('Error loading the requested codes!')).length).toBeGreaterThan(0);
@@ -250,7 +250,7 @@ describe('what goes wrong', () => {
     expect(await counted('12 requests')).toBeVisible();
   });
 
-  test('SES-26 API-34 who may not see it is told so', async () => {
+  test('SES-26 API-34 a person who may not see it sees a message', async () => {
     await openConsole({ person: people.manager, path: '/codigos-solicitados', language: 'en' });
     expect(await pageTitled('Page not authorized')).toBeVisible();
     expect(asked()).toEqual([]);

@@ -17,7 +17,7 @@ interface Options {
   width?: number;
 }
 
-/** Opens the dashboard as somebody who is signed in. */
+/** Opens the dashboard as a person who is signed in. */
 export async function openDashboard({
   person = 'viewer',
   language = 'en',
@@ -41,7 +41,7 @@ export async function openDashboard({
   };
 }
 
-/** A card by its heading, once it is there. */
+/** Finds a card by its heading, once it is shown. */
 export const card = (name: string) => screen.findByRole('region', { name });
 
 /** An answer for a page that shows more than the test network has. */

@@ -66,7 +66,7 @@ describe('the first visit', () => {
     expect(asked()).toEqual([{ estabelecimento: '0001', tipoTransacao: 'dc', periodo: '7' }]);
   });
 
-  test('DASH-06 who has no establishment is told so', async () => {
+  test('DASH-06 a person without establishments sees a message', async () => {
     portal.fail(listEcs, { status: 200, body: [] });
     await openDashboard();
     expect(await screen.findByText('You have no establishment yet.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('changing them', () => {
   });
 });
 
-test('DASH-29 a dashboard that could not be loaded says so, and the next try is not barred', async () => {
+test('DASH-29 a dashboard that could not be loaded says so, and the next attempt is possible', async () => {
   portal.fail(dashboard, { status: 503 });
   const { user } = await openDashboard();
   await expectSnackbar('Error loading dashboard!', 'error');

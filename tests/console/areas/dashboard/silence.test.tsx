@@ -65,7 +65,7 @@ describe('the line over the dashboard', () => {
     expect(panel.getByText('4 should have deposited by now: Loja A, Loja B, Loja C …')).toBeVisible();
   });
 
-  test('is neither shown to a report viewer nor asked for', async () => {
+  test('is neither shown to a report viewer nor fetched', async () => {
     await openDashboard({ person: 'viewer' });
     await card('Deposits');
     expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the line over the dashboard', () => {
     expect(await screen.findByRole('region', { name: TITLE })).toBeVisible();
   });
 
-  test('tells a failure, and another try loads it', async () => {
+  test('shows a failure, and a retry loads it', async () => {
     portal.fail(silentShops, { status: 504 });
     const { panel, user } = await openAs();
     expect(panel.getByRole('alert')).toHaveTextContent('Could not load the silent establishments.');

@@ -19,7 +19,7 @@ const saved = catchSavedFiles();
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const today = todayIn('America/Sao_Paulo');
-/** So many months ago, as the wire and as people have it. */
+/** The month so many months ago, as the wire and as people write it. */
 const month = (count: number) => monthsBack(today, count);
 const named = (count: number) => formatMonth(month(count), 'en', { alone: true });
 const billedOn = (count: number) => formatDate(firstDayOf(month(count - 1)), 'en');
@@ -101,7 +101,7 @@ describe('the table', () => {
     expect(entries().join()).not.toContain(named(3));
   });
 
-  test('FIN-09 LIST-09 ten rows a page, the newest first, and the second page is asked for as page 1', async () => {
+  test('FIN-09 LIST-09 ten rows a page, the newest first, and the second page is fetched as page 1', async () => {
     const { user, goTo } = await openBills();
     await counted('13 bills');
     expect(lastAsked()).toEqual({ formato: 'tela', page: '0', size: '10', sort: 'dataFaturamento,desc' });
@@ -148,7 +148,7 @@ describe('the table', () => {
     expect(cells).toEqual(['$14,000.00', '$11,479.50', '$400.00', '$120.50', '$20.00', '$11,379.00', '']);
   });
 
-  test('FIN-01 SHELL-19 on a phone bills are cards, and after them stands the total', async () => {
+  test('FIN-01 SHELL-19 on a phone bills are cards, with the total after them', async () => {
     await openBills({ path: address({ mes: month(1) }), width: 390 });
     const list = await screen.findByRole('list', { name: 'Bills by terminal and month' });
     const card = within(list)
@@ -284,7 +284,7 @@ describe('the filters', () => {
     expect(kept()).toEqual({ mes: month(1) });
   });
 
-  test('FIN-08 ERR-06 ERR-07 establishments that could not be loaded say so and can be asked for again', async () => {
+  test('FIN-08 ERR-06 ERR-07 establishments that could not be loaded say so and can be fetched again', async () => {
     portal.fail(listEcs, 'dropped');
     const { user, catalogue } = await openBills();
     await counted('13 bills');
@@ -370,7 +370,7 @@ describe('what is not billed', () => {
 });
 
 describe('the export', () => {
-  test('FIN-04 FIN-06 API-38 the PDF is asked for with the filter and the order of the list, and saved', async () => {
+  test('FIN-04 FIN-06 API-38 the PDF is requested with the filter and the order of the list, and saved', async () => {
     const { user } = await openBills({ path: address({ mes: month(1), ec: '0001' }) });
     await counted('1 bill');
     await user.click(pdf());
@@ -449,7 +449,7 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['relatorio.pdf']));
   });
 
-  test('FIN-07 nor does one whose file does not come hide that', async () => {
+  test('FIN-07 nor does one whose file does not arrive hide that', async () => {
     portal.fail(exportFile, 'dropped');
     const { user } = await openBills();
     await counted('13 bills');

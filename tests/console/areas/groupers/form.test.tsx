@@ -73,7 +73,7 @@ describe('a new grouper', () => {
     expect(screen.queryByRole('button', { name: /^Remove Mercado/ })).not.toBeInTheDocument();
   });
 
-  test('GRP-06 the way back asks where something was typed', async () => {
+  test('GRP-06 leaving asks for a confirmation where something was typed', async () => {
     const { user } = await openGroupers({ path: '/agrupadores/adicionar' });
     await put(user, await nameField(), 'Something');
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -82,7 +82,7 @@ describe('a new grouper', () => {
     expect(await pageTitled('Groupers')).toBeVisible();
   });
 
-  test('GRP-14 ERR-07 a save that fails says so, the spinner stops, and a lost answer is found', async () => {
+  test('GRP-14 ERR-07 a save that fails says so, the spinner stops, and a save with a lost reply is found', async () => {
     const { user } = await openGroupers({ path: '/agrupadores/adicionar' });
     const name = `Perdido ${Date.now()}`;
     await put(user, await nameField(), name);
@@ -93,7 +93,7 @@ describe('a new grouper', () => {
     expect(await screen.findByText('The group could not be saved.')).toBeVisible();
     expect(button('Save')).toHaveAttribute('aria-busy', 'false');
     expect(await nameField()).toHaveValue(name);
-    // It had arrived all the same.
+    // It had arrived nevertheless.
     await call(saveGrouper, { body: { id: null, name, ecs: [{ cdEc: '0002' }] } });
     await user.click(button('Save'));
     await user.click(await enabledButton(SAVE));
@@ -124,7 +124,7 @@ describe('a new grouper', () => {
     slow.release();
   });
 
-  test('GRP-14 ERR-06 establishments that could not be loaded are fetched by another try', async () => {
+  test('GRP-14 ERR-06 establishments that could not be loaded are fetched by a retry', async () => {
     portal.fail(listEcs, { status: 500 });
     const { user } = await openGroupers({ path: '/agrupadores/adicionar' });
     expect(await screen.findByText('Error loading establishments!')).toBeVisible();
@@ -177,7 +177,7 @@ describe('an existing grouper', () => {
     });
   });
 
-  test('GRP-12 an effect that has changed meanwhile is shown anew and asked about again', async () => {
+  test('GRP-12 an effect that has changed meanwhile is shown again and confirmed again', async () => {
     const { id } = await ownGroup(['0001', '0002']);
     const { user } = await edit(id);
     await user.click(await screen.findByRole('button', { name: 'Remove Mercado 2' }));
@@ -217,7 +217,7 @@ describe('an existing grouper', () => {
     expect(screen.getByText('1 unsaved change')).toBeVisible();
   });
 
-  test('GRP-12 what a colleague has saved meanwhile is told and not overwritten', async () => {
+  test('GRP-12 what a colleague has saved meanwhile is shown and not overwritten', async () => {
     const { name, id } = await ownGroup(['0001']);
     const { user } = await edit(id);
     await call(saveGrouper, { body: { id, name: `${name} c`, ecs: [{ cdEc: '0001' }] } });
@@ -248,7 +248,7 @@ describe('an existing grouper', () => {
     },
   );
 
-  test('GRP-14 ERR-03 one that could not be loaded says so, and is loaded by another try', async () => {
+  test('GRP-14 ERR-03 one that could not be loaded says so, and is loaded by a retry', async () => {
     const { name, id } = await ownGroup();
     portal.fail(getGrouper, { status: 500 });
     const { user } = await openGroupers({ path: `/agrupadores/editar/${id}` });

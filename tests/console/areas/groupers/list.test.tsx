@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(JSON.parse(kept ?? '')).toEqual({ associatorName: 'rede', ec: ['0003'] });
   });
 
-  test('LIST-02 LIST-03 a sort and a search ask the server, from the first page', async () => {
+  test('LIST-02 LIST-03 a sort and a search are made by the server, from the first page', async () => {
     const { user } = await openGroupers();
     await rows();
     await user.click(screen.getByRole('button', { name: /^Sort by Status/ }));
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(list.getByRole('button', { name: 'Delete Rede Sul' })).toBeVisible();
   });
 
-  test('GRP-13 ERR-07 a list that could not be loaded says so, and is loaded by another try', async () => {
+  test('GRP-13 ERR-07 a list that could not be loaded says so, and is loaded by a retry', async () => {
     portal.fail(listAssociators, { status: 500 });
     const { user } = await openGroupers();
     expect(await screen.findByText('Error loading groups!')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Groupers' })).toBeVisible();
   });
 
-  test('ERR-06 establishments that could not be loaded are told of in the filter', async () => {
+  test('ERR-06 establishments that could not be loaded are reported in the filter', async () => {
     portal.fail(listEcs, { status: 500 });
     const { user } = await openGroupers();
     await rows();
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await screen.findByText('Error loading establishments!')).toBeVisible();
   });
 
-  test('SES-26 who may not see it is told so', async () => {
+  test('SES-26 a person who may not see it sees a message', async () => {
     await openGroupers({ person: people.manager });
     expect(await pageTitled('Page not authorized')).toBeVisible();
     expect(asked()).toEqual([]);
@@ -126,7 +126,7 @@ describe('the deletion', () => {
     return opened;
   };
 
-  test('GRP-03 asks, says that nobody loses anything, deletes, fetches the list anew and tells it', async () => {
+  test('GRP-03 asks for a confirmation, says that nobody loses anything, deletes, fetches the list again and reports it', async () => {
     const { name, id } = await ownGroup();
     const { user } = await open(name);
     const dialog = await dialogNamed(`Delete ${name}?`);
@@ -170,7 +170,7 @@ describe('the deletion', () => {
     expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  test('GRP-14 ERR-07 one that fails says so in the dialog, and may be tried again', async () => {
+  test('GRP-14 ERR-07 one that fails says so in the dialog, and may be repeated', async () => {
     const { name } = await ownGroup();
     const { user } = await open(name);
     portal.fail(deleteGrouper, {

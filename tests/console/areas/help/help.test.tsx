@@ -119,7 +119,7 @@ describe('manuals', () => {
     ]);
   });
 
-  test('HELP-02 the button says that the manual is on its way, keeps the focus, and asks once', async () => {
+  test('HELP-02 the button says that the manual is on its way, keeps the focus, and makes one call', async () => {
     const { until, release } = held();
     portal.fail(getManual, { until });
     const { user } = await openHelp();

@@ -47,7 +47,7 @@ describe('HOME-12 the balance card', () => {
     expect(card.getByText(scope)).toBeVisible();
   });
 
-  test('HOME-13 is not there for the bank user, for whom nothing is asked', async () => {
+  test('HOME-13 is not there for the bank user, for whom no call is made', async () => {
     await openConsole({ person: people.bankUser, language: 'en' });
     await pageTitled('Home');
     await screen.findByRole('region', { name: 'News' });
@@ -116,7 +116,7 @@ describe('HOME-12 hide and show', () => {
   });
 });
 
-describe('HOME-14 a balance that cannot be had', () => {
+describe('HOME-14 a balance that cannot be loaded', () => {
   test.each<[Language, string]>([
     ['en', 'Error loading balance!'],
     ['co', '¡Error al cargar el saldo!'],
@@ -132,7 +132,7 @@ describe('HOME-14 a balance that cannot be had', () => {
     expect(card.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('HOME-14 an answer that says error is one, whatever else it says', async () => {
+  test('HOME-14 a reply that says error is an error, whatever else it says', async () => {
     portal.fail(depositBalance, report(55, { error: true }));
     const { card } = await openHome(people.viewer);
     expect(await card.findByRole('alert')).toHaveTextContent('Error loading balance!');

@@ -89,7 +89,7 @@ describe('HOME-01 the list of news', () => {
     await waitFor(async () => expect(await titles()).toEqual(numbered(5, 4, 3, 2, 1)));
   });
 
-  test('HOME-01 on a phone the way on stands below the cards and leads back to their beginning', async () => {
+  test('HOME-01 on a phone the pager stands below the cards and leads back to their beginning', async () => {
     const { user } = await openHome('/home', 'en', 390);
     const next = await screen.findByRole('button', { name: 'Next page' });
     expect((await list()).compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -97,7 +97,7 @@ describe('HOME-01 the list of news', () => {
     expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus();
   });
 
-  test('HOME-01 HOME-07 no news item stands there twice, on no page', async () => {
+  test('HOME-01 HOME-07 no news item is shown twice, on no page', async () => {
     const { user } = await openHome();
     await list();
     await screen.findByRole('button', { name: 'Next highlight' });
@@ -144,7 +144,7 @@ describe('HOME-01 the list of news', () => {
   });
 });
 
-describe('HOME-15 news that cannot be had', () => {
+describe('HOME-15 news that cannot be loaded', () => {
   test.each<[Language, string]>([
     ['en', 'Error loading news!'],
     ['co', '¡Error al cargar las noticias!'],
@@ -281,7 +281,7 @@ describe('HOME-03 the dialog of a news item', () => {
     expect(await list()).toBeVisible();
   });
 
-  test('HOME-15 one that cannot be had says so, and another try brings it', async () => {
+  test('HOME-15 one that cannot be loaded says so, and a retry loads it', async () => {
     portal.fail(getNews, { status: 503 });
     const { user } = await openConsole({ person: people.viewer, language: 'en', path: '/home/noticias/2' });
     const dialog = within(await screen.findByRole('dialog', { name: 'News' }));

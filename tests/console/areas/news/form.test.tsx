@@ -121,7 +121,7 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unsupported File');
   });
 
-  test('NEWS-06 NEWS-16 an image shows how far it is, may not arrive, and arrives at another try', async () => {
+  test('NEWS-06 NEWS-16 an image shows its progress, may fail, and arrives after a retry', async () => {
     const { user } = await opened();
     const slow = held();
     portal.fail(uploadNewsFile, { until: slow.until });
@@ -175,7 +175,7 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     expect(field(/^Title/)).toHaveValue('Z refused');
   });
 
-  test('NEWS-06 texts that are too long, days that are none, and nobody to read are told at their fields', async () => {
+  test('NEWS-06 texts that are too long, days that are none, and missing readers are reported at their fields', async () => {
     const { user } = await opened();
     await user.click(field(/^Title/));
     await user.paste('a'.repeat(101));
@@ -228,7 +228,7 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     expect(article.queryByText('24 Dec 2099')).not.toBeInTheDocument();
   });
 
-  test('NEWS-06 who leaves what was not saved is asked first', async () => {
+  test('NEWS-06 leaving without saving asks for a confirmation', async () => {
     const { user } = await opened();
     await user.type(field(/^Title/), 'Z kept');
     await user.click(screen.getByRole('link', { name: 'Back to news' }));
@@ -302,7 +302,7 @@ describe('NEWS-05 NEWS-10 an item that is changed', () => {
     expect((await storedNews(item.id)).managed?.opensOn).toBe('2099-12-01');
   });
 
-  test('NEWS-10 what a colleague has changed meanwhile is told, and nothing typed is lost', async () => {
+  test('NEWS-10 what a colleague has changed meanwhile is shown, and nothing typed is lost', async () => {
     const { user, item } = await editing();
     await user.type(field(/^Text/), ' mine');
     await colleagueChanges({ id: item.id, title: 'Z theirs', text: 'Line', status: 1, version: 1 });

@@ -103,7 +103,7 @@ describe('NEWS-01 the table', () => {
     expect(window.location.pathname).toBe('/marketing/editar/3');
   });
 
-  test('NEWS-15 a list that does not come says so, and comes at another try', async () => {
+  test('NEWS-15 a list that cannot be loaded says so, and is loaded by a retry', async () => {
     portal.fail(listNews, { status: 500 });
     const { user } = await openNews({ path: SETTLED });
     expect(await screen.findByText('Error loading news!')).toBeVisible();
@@ -147,7 +147,7 @@ describe('NEWS-01 the table', () => {
 });
 
 describe('NEWS-06 many at once', () => {
-  test('NEWS-06 NEWS-08 a last day is asked for, previewed, set and taken back', async () => {
+  test('NEWS-06 NEWS-08 a last day is entered, previewed, set and undone', async () => {
     const { id } = await madeNews({ title: 'Zz bulk' });
     const { user } = await openNews({ path: `${LIST}?sort=title&order=DESC` });
     await user.click(await screen.findByRole('checkbox', { name: /Zz bulk/ }));

@@ -89,7 +89,7 @@ async function elsewhere({ method }: Operation, path: string, body?: object): Pr
   return posted(path, method, body, await token);
 }
 
-/** A colleague makes an item, an inactive one unless said. */
+/** Creates an item as a colleague, by default an inactive one. */
 export async function madeNews(over: object = {}): Promise<NewsItem> {
   const { cdImage } = (await elsewhere(uploadNewsFile, uploadNewsFile.path, {
     type: 'image/png',

@@ -22,7 +22,7 @@ interface Options {
   person?: string;
 }
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export const codesAddress = (filter: object) =>
   `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 

@@ -151,7 +151,7 @@ test('OPC-16 ERR-01 a save that fails says so above the form and keeps what was 
   await pageTitled('Operator codes');
 });
 
-test('OPC-16 ERR-05 a code that was switched off meanwhile is told, and nothing is overwritten', async () => {
+test('OPC-16 ERR-05 a code that was switched off meanwhile is shown, and nothing is overwritten', async () => {
   const { user, code } = await edit('Edita Dois');
   await rename(user, 'Edita Tarde');
   await colleagueSaves(code.operatorCodeId, { status: 0 });
@@ -166,7 +166,7 @@ test('OPC-16 ERR-05 a code that was switched off meanwhile is told, and nothing 
   expect(await storedCode(code.operatorCodeId)).toMatchObject({ name: 'Edita Tarde', status: false });
 });
 
-test('OPC-15 leaving a changed form asks; an unchanged one is left', async () => {
+test('OPC-15 leaving a changed form asks for a confirmation; an unchanged one is left', async () => {
   const { user } = await edit('Edita Sai');
   await user.click(screen.getByRole('radio', { name: 'Inactive' }));
   await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -178,7 +178,7 @@ test('OPC-15 leaving a changed form asks; an unchanged one is left', async () =>
   await pageTitled('Operator codes');
 });
 
-test('OPC-11 whoever may read the trail sees what became of the code, and no whole one', async () => {
+test('OPC-11 a person who may read the trail sees the life of the code, and no whole one', async () => {
   const { user, code } = await edit('Edita Historia', people.administrator);
   await user.click(button('History'));
 

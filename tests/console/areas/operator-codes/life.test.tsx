@@ -71,7 +71,7 @@ test('OPC-11 the form shows what has become of the code, and hands it over', asy
   expect(await timeline()).toContainEqual(expect.stringMatching(/^Handed over to Bia Luz.*Confirmed by/));
 });
 
-test('OPC-11 a handing over that did not arrive keeps what was typed', async () => {
+test('OPC-11 a handover that did not arrive keeps what was typed', async () => {
   const code = await madeCode('Ana Prado');
   const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
@@ -83,7 +83,7 @@ test('OPC-11 a handing over that did not arrive keeps what was typed', async () 
   expect(dialog.getByRole('textbox', { name: /^Handed over to/ })).toHaveValue('Bia Luz');
 });
 
-test('OPC-11 a life that cannot be loaded says so, and another try shows it', async () => {
+test('OPC-11 a life that cannot be loaded says so, and a retry shows it', async () => {
   const code = await madeCode('Ana Prado');
   portal.fail(getCodeLife, 'dropped');
   const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
@@ -126,7 +126,7 @@ test('OPC-13 somebody who has left is found by name; two clicks switch all codes
   expect(portal.callsOf(startBulk)).toHaveLength(1);
 });
 
-test('OPC-02 a name that nobody has, one that is too short, and a search that fails are said', async () => {
+test('OPC-02 a name that nobody has, one that is too short, and a failed search have messages', async () => {
   const { user } = await openCodes();
   await counted(/operator codes?$/);
   await menu(user, 'Somebody has left');
@@ -169,7 +169,7 @@ async function freshBatch() {
   };
 }
 
-test('OPC-09 a fresh batch is named in one table; what a colleague has named is told, and saving again replaces it', async () => {
+test('OPC-09 a new batch is named in one table; what a colleague has named is shown, and saving again replaces it', async () => {
   const { user, dialog, first, second, save, sent } = await freshBatch();
   expect(first).toHaveFocus();
   await user.click(second);
@@ -193,7 +193,7 @@ test('OPC-09 a fresh batch is named in one table; what a colleague has named is 
   expect((await storedCode(other)).name).toBe('Bia Fresh');
 });
 
-test('OPC-09 names whose answer was lost are saved by the next try, and nobody else is said to have changed them', async () => {
+test('OPC-09 names whose reply was lost are saved by the next attempt, without a report of changes by others', async () => {
   const { user, dialog, first, second, save, sent } = await freshBatch();
   await user.type(first, 'Ana Fresh');
   await user.type(second, 'Bia Fresh');
@@ -253,7 +253,7 @@ test('OPC-11 what happens to unused codes is set for an establishment', async ()
   ]);
 });
 
-test('OPC-11 what somebody else has set meanwhile is told, and saving anyway replaces it', async () => {
+test('OPC-11 what somebody else has set meanwhile is shown, and saving anyway replaces it', async () => {
   const { user, dialog, choose } = await openSetting();
   await choose('Mercado 1 (Cód.: 0001)');
   await user.click(await dialog.findByRole('radio', { name: 'Tell the managers' }));
@@ -280,7 +280,7 @@ test('OPC-11 what somebody else has set meanwhile is told, and saving anyway rep
   );
 });
 
-test('OPC-11 establishments of the setting that could not be loaded are asked for again', async () => {
+test('OPC-11 establishments of the setting that could not be loaded can be fetched again', async () => {
   portal.fail(listEcs, 'dropped');
   const { user, dialog, choose } = await openSetting();
   expect(await dialog.findByText('Error loading establishments!')).toBeVisible();

@@ -84,7 +84,7 @@ describe('what cannot be made', () => {
   });
 });
 
-test('OPC-16 API-32 a lost answer keeps what was typed, and another try makes no more codes', async () => {
+test('OPC-16 API-32 a lost reply keeps what was typed, and a retry makes no more codes', async () => {
   const { user } = await opened();
   await fillIn(user, '2');
   portal.fail(createOperatorCodes, 'dropped');
@@ -115,7 +115,7 @@ test('API-32 a double click makes the codes once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('OPC-16 ERR-01 what the server refuses is told after its last colon', async () => {
+test('OPC-16 ERR-01 the server’s refusal is shown from its last colon on', async () => {
   portal.fail(createOperatorCodes, { status: 409, body: { code: 'CONFLICT', message: 'Error: No more.' } });
   const { user } = await opened();
   await fillIn(user, '2');
@@ -123,7 +123,7 @@ test('OPC-16 ERR-01 what the server refuses is told after its last colon', async
   expect(await screen.findByText('No more.')).toBeVisible();
 });
 
-test('ERR-06 establishments that could not be loaded say so and can be asked for again', async () => {
+test('ERR-06 establishments that could not be loaded say so and can be fetched again', async () => {
   portal.fail(listEcs, { status: 500 });
   const { user } = await opened();
   const alert = await screen.findByRole('alert');
@@ -132,7 +132,7 @@ test('ERR-06 establishments that could not be loaded say so and can be asked for
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('OPC-15 leaving a half-filled form asks; staying keeps what was typed', async () => {
+test('OPC-15 leaving a half-filled form asks for a confirmation; staying keeps what was typed', async () => {
   const { user } = await opened();
   await user.type(field(/^Quantity/), '7');
   await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -145,7 +145,7 @@ test('OPC-15 leaving a half-filled form asks; staying keeps what was typed', asy
   await pageTitled('Operator codes');
 });
 
-test('OPC-15 an untouched form is left without a question', async () => {
+test('OPC-15 an untouched form is left without a confirmation', async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('link', { name: 'Back' }));
   await pageTitled('Operator codes');

@@ -15,7 +15,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const GOOD = 'Caminho&42';
 const good: Failure = { status: 200, body: true };
 
-/** The page of the own password; Caio Menezes' one, unless somebody else is asked for. */
+/** Opens the page of the person's own password, by default as Caio Menezes. */
 async function openOwn(person: string = people.viewer, language: Language = 'en') {
   const opened = await openConsole({ person, path: '/alterar-senha-perfil', language });
   const { own } = opened.catalogue.password;
@@ -82,7 +82,7 @@ test('LOG-28 both passwords can be shown, each by itself', async () => {
 });
 
 describe('the instructions', () => {
-  test('LOG-29 LOG-31 say everything that is asked of the password', async () => {
+  test('LOG-29 LOG-31 say everything that the password needs', async () => {
     const { field } = await openOwn();
     expect(
       rules()
@@ -249,7 +249,7 @@ test.each<[string, Failure, RegExp]>([
   expect(field('confirmation')).toHaveValue(GOOD);
 });
 
-test('LOG-31 LOG-33 an answer of false is a refusal of the password', async () => {
+test('LOG-31 LOG-33 a reply of false is a refusal of the password', async () => {
   portal.fail(changePassword, { status: 200, body: false });
   const { fillIn, save, field } = await openOwn();
   await fillIn(GOOD, GOOD);
@@ -284,7 +284,9 @@ describe('a sign-in that is older than five minutes', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
   const current = () => dialog().getByLabelText('Current password');
 
-  /** The page with a password that the server takes as soon as it knows whose it is, and its question. */
+  /**
+   * The page with a password that the server accepts once the current one is given, and the dialog that asks for it.
+   */
   async function openAsked(password = GOOD) {
     portal.fail(changePassword, asked(MISSING));
     const opened = await openOwn();
@@ -316,7 +318,7 @@ describe('a sign-in that is older than five minutes', () => {
     ]);
   });
 
-  test('LOG-33 a wrong one is told in the dialog by the server, and nothing that was typed is lost', async () => {
+  test('LOG-33 a wrong one is reported in the dialog by the server, and nothing that was typed is lost', async () => {
     const { user, field } = await openAsked();
     await user.type(current(), 'not it{Enter}');
     await waitFor(() => expect(current()).toHaveAccessibleDescription(WRONG));
@@ -362,7 +364,7 @@ describe('a sign-in that is older than five minutes', () => {
 });
 
 describe('leaving', () => {
-  test('LOG-33 what was typed and not saved is asked about, and staying loses nothing', async () => {
+  test('LOG-33 leaving without saving asks for a confirmation, and staying loses nothing', async () => {
     const { user, field } = await openOwn();
     await user.type(field('newPassword'), 'Cam');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -375,7 +377,7 @@ describe('leaving', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  test('LOG-33 an untouched page asks nothing, neither by a link nor by closing the tab', async () => {
+  test('LOG-33 an untouched page asks for no confirmation, neither by a link nor by closing the tab', async () => {
     const { user, field } = await openOwn();
     const leaves = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -116,7 +116,7 @@ describe('a new report viewer', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  test('LIST-01 LIST-06 has both lists fetch anew, that of users as well', async () => {
+  test('LIST-01 LIST-06 makes both lists fetch again, that of users as well', async () => {
     const { user, goTo } = await openViewers({ path: '/usuarios' });
     await screen.findByText(/\d users$/, { selector: 'output' });
     expect(portal.callsOf(listUsers)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a new report viewer', () => {
     expect(await countOf(login)).toBe(1);
   });
 
-  test('VIEW-18 VIEW-19 a registration whose answer was lost is a success when it is tried again', async () => {
+  test('VIEW-18 VIEW-19 a registration whose reply was lost is a success when it is tried again', async () => {
     const { user } = await openForm(NEW);
     await fillIn(user, '52000006');
     await activate(user);
@@ -233,7 +233,7 @@ describe('an existing report viewer', () => {
     expect(screen.getByText('No establishment is linked.')).toBeVisible();
   });
 
-  test('VIEW-12 leaving a changed form asks first', async () => {
+  test('VIEW-12 leaving a changed form asks for a confirmation', async () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -246,7 +246,7 @@ describe('an existing report viewer', () => {
     await pageTitled('Report viewers');
   });
 
-  test('VIEW-20 establishments that could not be loaded say so with the login, and can be asked for again', async () => {
+  test('VIEW-20 establishments that could not be loaded say so with the login, and can be fetched again', async () => {
     portal.fail(listEcs, 'dropped');
     const { user } = await openForm(NEW);
     expect(await screen.findByText(`Error loading list! ${people.administrator}`)).toBeVisible();
@@ -267,7 +267,7 @@ describe('an existing report viewer', () => {
     expect(linked()).toEqual(['0001', '0003']);
   });
 
-  test('VIEW-18 a colleague’s save is told before it is overwritten', async () => {
+  test('VIEW-18 a colleague’s save is shown before it is overwritten', async () => {
     const { user, id } = await edit();
     await colleagueSaves(id, { email: 'deles@example.com', escopoAcessoEC: ['0001'] });
     await link(user, 'Mercado 4');
@@ -282,7 +282,7 @@ describe('an existing report viewer', () => {
     expect((await storedUser(id)).escopoAcessoEC.sort()).toEqual(['0001', '0003', '0004']);
   });
 
-  test('VIEW-19 a save that fails keeps everything; one whose answer was lost is a success when tried again', async () => {
+  test('VIEW-19 a save that fails keeps everything; one whose reply was lost is a success when tried again', async () => {
     const { user, id } = await edit();
     await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     portal.fail(updateUser, 'dropped');

@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('LIST-07 on a phone the switch asks before it signs somebody out, and Undo saves it back', async () => {
+  test('LIST-07 on a phone the switch asks for a confirmation before it signs somebody out, and Undo saves it back', async () => {
     const id = await registered({
       name: 'Vista Toque',
       login: '51000004',

@@ -13,7 +13,7 @@ interface Options {
 
 export const LIST = '/visualizadores-relatorios';
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export const viewerAddress = (filter: object) =>
   `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 

@@ -33,7 +33,7 @@ const entry = (form = 'CSV') =>
 const nothingUnderWay = () =>
   vi.waitFor(() => expect(screen.queryByRole('complementary', { name: 'Exports' })).not.toBeInTheDocument());
 
-/** Opens the statement and answers how to export it. */
+/** Opens the statement and returns a function that exports it. */
 async function openForExport(options: Parameters<typeof openStatement>[0] = {}) {
   const page = await openStatement({ kept: { ecs: ['0001'] }, ...options });
   const choose = async (name: string) => {
@@ -56,7 +56,7 @@ describe('exporting', () => {
     ).toEqual(['PDF', 'Excel (XLSX)', 'Excel 97–2003 (XLS)', 'CSV']);
   });
 
-  test('STMT-30 API-26 API-27 the file is asked for, fetched with the token and saved as relatorio.csv', async () => {
+  test('STMT-30 API-26 API-27 the file is requested, fetched with the token and saved as relatorio.csv', async () => {
     const { choose } = await openForExport();
     await choose('CSV');
     await expectSnackbar('The file relatorio.csv was saved.', 'success');
@@ -72,7 +72,7 @@ describe('exporting', () => {
     await nothingUnderWay();
   });
 
-  test('STMT-11 STMT-30 each form is asked for, fetched and saved under its own name', async () => {
+  test('STMT-11 STMT-30 each format is requested, fetched and saved under its own name', async () => {
     const { choose } = await openForExport();
     const forms = { PDF: 'pdf', 'Excel (XLSX)': 'xlsx', 'Excel 97–2003 (XLS)': 'xls', CSV: 'csv' };
     for (const [name, format] of Object.entries(forms)) {
@@ -197,7 +197,7 @@ describe('while it runs', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('STMT-30 it says of how many rows, and asks the server how far the file is', async () => {
+  test('STMT-30 it says of how many rows, and fetches the progress of the file', async () => {
     const { until, release } = held();
     portal.fail(exportFile, { until });
     const { choose } = await openForExport();
@@ -291,7 +291,7 @@ describe('failures', () => {
     await nothingUnderWay();
   });
 
-  test('ERR-05 what one may not see is refused by the real server, and another try is not offered', async () => {
+  test('ERR-05 what one may not see is refused by the real server, and a retry is not offered', async () => {
     const { choose } = await openForExport({ person: 'viewer', kept: { ecs: ['0003'] } });
     await choose('CSV');
     await expectSnackbar('You do not have access to this.', 'error');

@@ -102,7 +102,7 @@ describe('the period', () => {
     }
   });
 
-  test('STMT-03 STMT-25 a calendar opens beside each date, with the days that may be asked for', async () => {
+  test('STMT-03 STMT-25 a calendar opens beside each date, with the days that may be chosen', async () => {
     const { user } = await openStatement();
     const calendars = screen.getAllByRole('button', { name: 'Open calendar' });
     expect(calendars).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('the advanced filters', () => {
     });
   });
 
-  test('STMT-10 STMT-29 operators of nothing but correspondents ask for corban, and nothing is sent', async () => {
+  test('STMT-10 STMT-29 operators of nothing but correspondents require corban, and nothing is sent', async () => {
     const { choose, create } = await openStatement();
     await choose('Establishments', 'Mercado 4 (Cód.: 0004)');
     await choose('Operators', 'Operador 41 •••410');
@@ -323,7 +323,7 @@ describe('what is not sent', () => {
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  test('STMT-29 STMT-27 one that asks for a choice leaves once something is chosen', async () => {
+  test('STMT-29 STMT-27 one that requires a choice disappears once something is chosen', async () => {
     const { create, choose } = await openStatement();
     await create();
     const warning = 'Select at least one establishment, operator, account or group.';

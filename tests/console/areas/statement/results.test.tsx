@@ -417,7 +417,7 @@ describe('running it', () => {
     expect([REPORT.waitingAfter, REPORT.waitingFor]).toEqual([30_000, 10_000]);
   });
 
-  test('STMT-22 once the report is there, nobody is asked to wait any more', async () => {
+  test('STMT-22 once the report is there, no message asks to wait any more', async () => {
     const { until, release } = held();
     const { create, rows } = await openStatement({ kept: { ecs: ['0001'] } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
@@ -430,7 +430,7 @@ describe('running it', () => {
     await vi.waitFor(() => expect(screen.queryByText(patience)).not.toBeInTheDocument());
   });
 
-  test('STMT-22 a report that arrives in time asks nobody to wait', async () => {
+  test('STMT-22 a report that arrives in time causes no request to wait', async () => {
     const { create, rows } = await openStatement({ kept: { ecs: ['0001'] } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await create();
@@ -541,7 +541,7 @@ async function passUntil(reached: () => boolean): Promise<number> {
   return Date.now();
 }
 
-/** Whether each report was given up, in the order of asking. */
+/** Whether each report was aborted, in the order of the requests. */
 function signalsOf({ mock }: { mock: { calls: Parameters<typeof fetch>[] } }): (boolean | undefined)[] {
   return mock.calls
     .filter(([address]) => typeof address === 'string' && address.startsWith(depositReport.path))

@@ -28,7 +28,7 @@ interface Options {
   width?: number;
 }
 
-/** Opens the statement as somebody who is signed in. */
+/** Opens the statement as a person who is signed in. */
 export async function openStatement({
   person = 'administrator',
   language = 'en',
@@ -118,12 +118,12 @@ export function linesOf(table: HTMLElement): string[][] {
     );
 }
 
-/** The reports that were asked for so far. */
+/** The reports that were requested so far. */
 export function reportsAsked(portal: ReturnType<typeof bridgeToPortal>): ReportRequest[] {
   return portal.callsOf(depositReport).map(({ body }) => body as ReportRequest);
 }
 
-/** What the next report asks for, once `run` has made it run. */
+/** The request of the next report, which `run` starts. */
 export async function nextReport(
   portal: ReturnType<typeof bridgeToPortal>,
   run: () => Promise<void>,

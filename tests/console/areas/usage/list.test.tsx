@@ -134,7 +134,7 @@ describe('the export', () => {
 });
 
 describe('what goes wrong', () => {
-  test('USE-09 ERR-03 a report that could not be loaded says so, and is loaded by another try', async () => {
+  test('USE-09 ERR-03 a report that could not be loaded says so, and is loaded by a retry', async () => {
     portal.fail(usageReport, { status: 500 });
     const { user } = await openUsage();
     expect(await screen.findByText('Could not load the usage report.')).toBeVisible();
@@ -142,7 +142,7 @@ describe('what goes wrong', () => {
     expect(await counted('3 establishments')).toBeVisible();
   });
 
-  test('SES-24 API-35 who may not see it is told so', async () => {
+  test('SES-24 API-35 a person who may not see it sees a message', async () => {
     await openConsole({ person: people.manager, path: '/relatorio-utilizacao', language: 'en' });
     expect(await pageTitled('Page not authorized')).toBeVisible();
     expect(asked()).toEqual([]);

@@ -146,7 +146,7 @@ test.each([
   expect((await answer()).getByRole('textbox', { name: 'Client secret' })).toBeVisible();
 });
 
-test('USR-35 where only the answer was lost, a second try says that it exists, and the secret is replaced', async () => {
+test('USR-35 where only the reply was lost, a second attempt says that it exists, and the secret is replaced', async () => {
   const { user, id } = await editManager();
   await user.click(button('Create API user'));
   const dialog = await question('Create API user');

@@ -42,7 +42,7 @@ export async function asColleague(operation: Operation, path: string, body?: obj
   return answer.json();
 }
 
-/** Registers somebody, a report viewer of establishment 0001 where nothing else is said; answers the id. */
+/** Registers a person, by default a report viewer of establishment 0001; returns the id. */
 export async function registered(
   user: Pick<UserCreation, 'name' | 'login'> & Partial<UserCreation>,
 ): Promise<number> {

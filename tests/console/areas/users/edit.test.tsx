@@ -109,7 +109,7 @@ describe('the form', () => {
 });
 
 describe('saving', () => {
-  test('USR-11 USR-37 LIST-06 a save leads to the list, which fetches anew and says so once', async () => {
+  test('USR-11 USR-37 LIST-06 a save leads to the list, which fetches again and says so once', async () => {
     const { user, id, goTo } = await edit();
     await goTo(userAddress({ login: String(logins) }));
     await counted('1 user');
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(await storedUser(id)).toMatchObject({ email: 'novo@example.com', active: false, version: 2 });
   });
 
-  test('LIST-01 both lists fetch anew, also where the person has left before the server has answered', async () => {
+  test('LIST-01 both lists fetch again, also where the person has left before the server has answered', async () => {
     const { user, id, goTo } = await edit();
     await goTo('/visualizadores-relatorios');
     await pageTitled('Report viewers');
@@ -247,7 +247,7 @@ describe('USR-33 a manager with API access becomes something else', () => {
     expect(await screen.findByText('Alteração salva com sucesso!')).toBeVisible();
   });
 
-  test('USR-33 nobody is asked where there was no API access', async () => {
+  test('USR-33 there is no confirmation where there was no API access', async () => {
     const { user } = await edit({ effectiveRoles: [2] });
     await user.click(profile('Report viewer'));
     await user.click(save());
@@ -290,7 +290,7 @@ describe('a colleague has saved meanwhile', () => {
   });
 });
 
-test('ERR-05 a save that is forbidden is told in passing, and nothing is lost', async () => {
+test('ERR-05 a save that is forbidden is reported in a snackbar, and nothing is lost', async () => {
   const { user } = await edit();
   await changeEmail(user, 'resto@example.com');
   portal.fail(updateUser, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
@@ -329,7 +329,7 @@ describe('USR-46 when the save fails', () => {
     },
   );
 
-  test('USR-46 ERR-05 what was said of a try is gone with the next, also where that one ends at the form', async () => {
+  test('USR-46 ERR-05 the message of an attempt is gone with the next, also where that one ends at the form', async () => {
     const { user } = await edit();
     await changeEmail(user, 'resto@example.com');
     const headers = { 'x-request-id': 'r-9' };
@@ -346,7 +346,7 @@ describe('USR-46 when the save fails', () => {
     expect(screen.queryByText('The user could not be saved.')).not.toBeInTheDocument();
   });
 
-  test('API-16 USR-37 USR-46 a save whose answer was lost is a success when it is tried again', async () => {
+  test('API-16 USR-37 USR-46 a save whose reply was lost is a success when it is tried again', async () => {
     const { user, id } = await edit();
     await changeEmail(user, 'perdido@example.com');
     await colleagueSaves(id, { email: 'perdido@example.com' });

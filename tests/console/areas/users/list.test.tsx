@@ -58,7 +58,7 @@ describe('the table', () => {
     expect(lastAsked()).toEqual({ name: 'lista', page: '0', size: '10', sort: 'name,asc' });
   });
 
-  test('USR-05 LIST-09 ten rows a page, and the second page is asked for as page 1', async () => {
+  test('USR-05 LIST-09 ten rows a page, and the second page is fetched as page 1', async () => {
     const { user } = await openUsers();
     expect(await names()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -217,7 +217,7 @@ describe('filters', () => {
     expect(lastAsked()).not.toHaveProperty('profileAccess');
   });
 
-  test('ERR-06 establishments that could not be loaded say so in the dialog and can be asked for again', async () => {
+  test('ERR-06 establishments that could not be loaded say so in the dialog and can be fetched again', async () => {
     portal.fail(listEcs, 'dropped');
     const { user } = await openUsers({ path: ours });
     await counted('3 users');

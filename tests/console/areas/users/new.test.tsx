@@ -169,7 +169,7 @@ describe('the form', () => {
     await pageTitled('Users');
   });
 
-  test('USR-10 leaving what was typed asks first, and staying loses nothing', async () => {
+  test('USR-10 leaving what was typed asks for a confirmation, and staying loses nothing', async () => {
     const { user: person } = await openNewUser();
     await person.type(field(/^Name/), 'Nova');
     expect(screen.getByText('1 unsaved change')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the form', () => {
   });
 });
 
-test('LIST-01 LIST-06 a registration has both lists fetch anew, that of report viewers as well', async () => {
+test('LIST-01 LIST-06 a registration makes both lists fetch again, that of report viewers as well', async () => {
   const { user: person, goTo } = await openUsers({ path: '/visualizadores-relatorios' });
   await screen.findByText(/\d report viewers?$/, { selector: 'output' });
   expect(portal.callsOf(listViewers)).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('what is saved', () => {
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(1));
   });
 
-  test('API-15 USR-36 who is registered as inactive hears of it with the activation, and the dialog says so', async () => {
+  test('API-15 USR-36 a user who is registered as inactive is notified with the activation, and the dialog says so', async () => {
     const { user: person } = await openNewUser();
     await fillIn(person, user('43000031'));
     await person.click(screen.getByRole('radio', { name: 'Inactive' }));
@@ -407,9 +407,9 @@ describe('when the registration fails', () => {
     expect(await countOf(login)).toBe(1);
   });
 
-  test('USR-36 USR-46 a registration whose answer was lost is a success when it is tried again', async () => {
+  test('USR-36 USR-46 a registration whose reply was lost is a success when it is tried again', async () => {
     const { user: person } = await ready('43000024');
-    // The server takes it, and the connection breaks before it can say so.
+    // The server saves it, and the connection breaks before the reply.
     await registered({ ...user('43000024') });
     portal.fail(createUser, 'dropped');
     await person.click(save());
@@ -420,7 +420,7 @@ describe('when the registration fails', () => {
     expect(await countOf('43000024')).toBe(1);
   });
 
-  test('USR-46 after a lost answer somebody else’s login is still taken', async () => {
+  test('USR-46 after a lost reply somebody else’s login is still taken', async () => {
     const { user: person } = await ready('43000025');
     await registered({ name: 'Outra Pessoa', login: '43000025' });
     portal.fail(createUser, 'dropped');
@@ -448,7 +448,7 @@ describe('when the registration fails', () => {
     expect(await countOf('43000026')).toBe(1);
   });
 
-  test('ERR-05 a registration that is forbidden is told in passing, and nothing is lost', async () => {
+  test('ERR-05 a registration that is forbidden is reported in a snackbar, and nothing is lost', async () => {
     const { user: person } = await ready('43000028');
     portal.fail(createUser, { status: 403, body: { code: 'FORBIDDEN', message: 'Not yours.' } });
     await person.click(save());

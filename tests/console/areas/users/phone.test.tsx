@@ -28,7 +28,7 @@ async function card(changes = {}) {
     await opened.user.click(within(await question()).getByRole('button', { name: button }));
     await gone();
   };
-  /** Switches the person off, as somebody does who means it. */
+  /** Switches the person off, with the confirmation. */
   const switchOff = async () => {
     await opened.user.click(toggle());
     await answer('Deactivate');
@@ -47,7 +47,7 @@ describe('a user on a phone', () => {
     expect(window.location.pathname).toBe(`/usuarios/editar/${id}`);
   });
 
-  test('LIST-07 nobody is signed out by a slip: switching off asks first, by name', async () => {
+  test('LIST-07 nobody is signed out by a slip: switching off asks for a confirmation, by name', async () => {
     const { user, id, name, toggle, question, gone, answer } = await card();
     await user.click(toggle());
     const text = `${name} is signed out at once and cannot sign in until somebody activates the access again.`;
@@ -106,7 +106,7 @@ describe('a user on a phone', () => {
     expect(await storedUser(id)).toMatchObject({ active: true, version: 5 });
   });
 
-  test('LIST-07 a connection that is cut turns nothing and tells no success', async () => {
+  test('LIST-07 a connection that is cut changes nothing and reports no success', async () => {
     const { id, toggle, switchOff } = await card();
     portal.fail(updateUser, 'dropped');
     await switchOff();
@@ -118,7 +118,7 @@ describe('a user on a phone', () => {
     await screen.findByText(SAVED);
   });
 
-  test('LIST-07 where only the answer was lost, the list shows what is stored', async () => {
+  test('LIST-07 where only the reply was lost, the list shows what is stored', async () => {
     const { id, toggle, switchOff } = await card();
     await colleagueSaves(id, { active: false });
     portal.fail(updateUser, 'dropped');
@@ -134,7 +134,7 @@ describe('a user on a phone', () => {
     await switchOff();
     expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible();
     expect((await storedUser(id)).active).toBe(true);
-    // The list has the new version by now.
+    // The list already has the new version.
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'Users' })).toHaveAttribute('aria-busy', 'false'),

@@ -20,13 +20,13 @@ const box = () => screen.getByRole('searchbox', { name: 'Search by name' });
 const pause = (milliseconds: number) =>
   act(() => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)));
 
-test('USR-02 LIST-02 the first letter is asked for at once, the others of a word together', async () => {
+test('USR-02 LIST-02 the first letter is searched at once, the others of a word together', async () => {
   const { user } = await openUsers({ path: userAddress({ status: 1 }) });
   await names();
   const typed = performance.now();
   await user.type(box(), 'busca');
   await waitFor(() => expect(searched()).toContain('busca'));
-  // The letters of before were on their way, and are given up.
+  // The calls of the earlier letters were running, and are aborted.
   expect(searched().slice(1, 2)).toEqual(['b']);
   expect(searched().length).toBeLessThanOrEqual(4);
   expect(performance.now() - typed).toBeLessThan(5000);

@@ -12,7 +12,7 @@ interface Options {
   width?: number;
 }
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export const userAddress = (filter: object, rest: Record<string, string> = {}) =>
   `/usuarios?${new URLSearchParams({ filter: JSON.stringify(filter), ...rest })}`;
 
@@ -27,7 +27,7 @@ export async function rows(table = 'Users'): Promise<string[][]> {
 
 export const names = async (table?: string) => (await rows(table)).map(([name]) => name);
 
-/** The form of an existing user, once it is there. */
+/** The form of an existing user, once it is shown. */
 export async function openUser(id: number, options: Options = {}) {
   const opened = await openUsers({ path: `/usuarios/editar/${id}`, ...options });
   await screen.findByRole('textbox', { name: /^E-mail/ });

@@ -36,7 +36,7 @@ const choose = (...files: File[]) => fireEvent.change(input(), { target: { files
 const result = () => screen.findByRole('region', { name: 'Result' });
 
 describe('a file', () => {
-  test('STMT-29 STMT-30 that comes back is identical, and who made it with which filters is told', async () => {
+  test('STMT-29 STMT-30 that comes back is identical, and its author and its filters are shown', async () => {
     await openVerify();
     choose(chosen(await statement()));
     const found = await result();
@@ -90,7 +90,7 @@ test('what is too large, or more than one file, is not sent', async () => {
   expect(portal.callsOf(verifyFile)).toEqual([]);
 });
 
-test('ERR-01 a failure is told, and the next try sends the same file', async () => {
+test('ERR-01 a failure is shown, and the next attempt sends the same file', async () => {
   const { user } = await openVerify();
   portal.fail(verifyFile, 'dropped');
   choose(chosen('a'));

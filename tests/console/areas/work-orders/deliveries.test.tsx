@@ -50,7 +50,7 @@ const waiting: Deliveries = {
 const answers = (changes: Partial<Deliveries> = {}) =>
   portal.fail(listOrderDeliveries, { status: 200, body: { ...waiting, ...changes } }, 5);
 
-test('WO-02 level 1 sees what waits, since when, why, and when it is tried next', async () => {
+test('WO-02 level 1 sees what waits, since when, why, and the time of the next attempt', async () => {
   answers();
   await openPage();
   await pageTitled('Outside case system');
@@ -65,7 +65,7 @@ test('WO-02 level 1 sees what waits, since when, why, and when it is tried next'
   expect(screen.getByRole('link', { name: '10001' })).toHaveAttribute('href', '/chamados/detalhes/10001');
 });
 
-test('has one tried again, or all, and shows what is left', async () => {
+test('sends one again, or all, and shows what is left', async () => {
   answers();
   const { user } = await openPage();
   const done = { ...waiting, waiting: 1, content: waiting.content.slice(1) };
@@ -106,7 +106,7 @@ test('the list leads there where there is such a system, and says how many wait'
   await pageTitled('Work orders');
 });
 
-test('nobody else is led there or sees it', async () => {
+test('nobody else has a link to it or sees it', async () => {
   const { goTo } = await openOrders({ person: 'manager', path: '/chamados' });
   await screen.findByRole('link', { name: 'OPEN' });
   await goTo(PAGE);

@@ -25,7 +25,7 @@ const entries = async () =>
   within(await screen.findByRole('list', { name: 'What was written' })).getAllByRole('listitem');
 const comment = () => field('Comment');
 
-test('SES-29 WO-02 a dispute with all that was told of it', async () => {
+test('SES-29 WO-02 a dispute with all of its details', async () => {
   const number = await openedOrder(
     { numeroCartaoOperador: '11', valorSolicitadoAproximado: 'S' },
     { type: 'contestacaoTransacao' },
@@ -61,7 +61,7 @@ test('SES-27 an order of a foreign shop is not shown', async () => {
   await pageTitled('Page not authorized');
 });
 
-test('WO-02 an order that cannot be loaded says so and can be asked for again', async () => {
+test('WO-02 an order that cannot be loaded says so and can be fetched again', async () => {
   const number = await openedOrder();
   portal.fail(getWorkOrder, { status: 500 });
   const { user } = await openOrders({ path: `/chamados/detalhes/${number}` });
@@ -93,7 +93,7 @@ describe('the conversation', () => {
     expect(portal.callsOf(addOrderComment)).toEqual([]);
   });
 
-  test('WO-24 a lost answer keeps what was written, and another try says it once', async () => {
+  test('WO-24 a lost reply keeps what was written, and a retry stores it once', async () => {
     const { user } = await opened(await openedOrder());
     await screen.findByText('Nobody has written yet.');
     await user.type(comment(), 'Hello');
@@ -107,7 +107,7 @@ describe('the conversation', () => {
     expect(second?.chave).toBe(first?.chave);
   });
 
-  test('ERR-04 who leaves a comment that was not sent is asked', async () => {
+  test('ERR-04 leaving a comment that was not sent asks for a confirmation', async () => {
     const { user } = await opened(await openedOrder());
     await screen.findByText('Nobody has written yet.');
     await user.type(comment(), 'Half');
@@ -118,7 +118,7 @@ describe('the conversation', () => {
     expect(comment()).toHaveValue('Half');
   });
 
-  test('WO-02 one that cannot be loaded says so and can be asked for again', async () => {
+  test('WO-02 one that cannot be loaded says so and can be fetched again', async () => {
     const number = await openedOrder();
     portal.fail(listOrderEntries, { status: 500 });
     const { user } = await openOrders({ path: `/chamados/detalhes/${number}` });
@@ -141,7 +141,7 @@ describe('closing and reopening', () => {
     expect(portal.callsOf(updateWorkOrderStatus)).toHaveLength(1);
   });
 
-  test('WO-02 whoever opened it reopens it within a week, after a question', async () => {
+  test('WO-02 its requester reopens it within a week, after a confirmation', async () => {
     const number = await openedOrder();
     await colleagueSets(number, 1);
     const { user } = await opened(number);

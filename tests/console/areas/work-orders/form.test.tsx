@@ -28,7 +28,7 @@ async function choose(user: User, name: string, option: string | RegExp) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Both types ask for these. */
+/** The fields of both types. */
 async function fillInBoth(user: User) {
   await choose(user, 'Terminal', /T0001/);
   await user.type(field(/^Contact phone/), '11987654321');
@@ -45,7 +45,7 @@ async function fillInDispute(user: User, inserted = '100', contested = '20.5') {
   await user.click(screen.getByRole('radio', { name: 'No' }));
 }
 
-test('WO-09 WO-21 the title, and who asks, which nobody can change', async () => {
+test('WO-09 WO-21 the title, and the requester, which nobody can change', async () => {
   await opened();
   expect(field('Name')).toHaveValue('Marina Prado');
   expect(field('Login')).toHaveValue('20000002');
@@ -122,7 +122,7 @@ describe('WO-10 each type shows and sends what is its own', () => {
     ]);
   });
 
-  test('WO-10 what was typed for one type waits while the other is tried', async () => {
+  test('WO-10 what was typed for one type is kept while the other is selected', async () => {
     const { user } = await opened();
     await fillInDispute(user);
     await user.click(screen.getByRole('radio', { name: 'Terminal maintenance' }));
@@ -164,7 +164,7 @@ describe('WO-11 terminal and operator', () => {
     expect(select('Operator')).toHaveValue('');
   });
 
-  test('WO-24 choices that could not be fetched say so and can be asked for again', async () => {
+  test('WO-24 choices that could not be fetched say so and can be fetched again', async () => {
     portal.fail(caseUserInfo, { status: 500 }, 2);
     const { user } = await opened();
     const [alert] = await screen.findAllByRole('alert');
@@ -277,7 +277,7 @@ describe('WO-14 more is disputed than was put in', () => {
   const MESSAGE = 'CONTESTED value cannot be greater than INSERTED value.';
   const question = async () => within(await screen.findByRole('dialog', { name: 'Send anyway?' }));
 
-  test('WO-14 it is asked about; who cancels has sent nothing and lost nothing', async () => {
+  test('WO-14 it needs a confirmation; cancelling sends nothing and loses nothing', async () => {
     const { user } = await opened();
     await fillInDispute(user, '20', '20.01');
     await user.click(button('Save'));
@@ -293,7 +293,7 @@ describe('WO-14 more is disputed than was put in', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('WO-14 as much as was put in is not asked about', async () => {
+  test('WO-14 an amount up to the inserted one needs no confirmation', async () => {
     const { user } = await opened();
     await fillInDispute(user, '20', '20.00');
     await user.click(button('Save'));
@@ -321,7 +321,7 @@ describe('failures', () => {
     expect(portal.callsOf(listWorkOrders)).toHaveLength(1);
   });
 
-  test('WO-24 a lost answer keeps everything, and another try opens nothing twice', async () => {
+  test('WO-24 a lost reply keeps everything, and a retry opens nothing twice', async () => {
     const { user } = await filledIn();
     portal.fail(createWorkOrder, 'dropped');
     await user.click(button('Save'));
@@ -348,7 +348,7 @@ describe('failures', () => {
   });
 });
 
-test('ERR-04 leaving a half-filled form asks; staying keeps what was typed', async () => {
+test('ERR-04 leaving a half-filled form asks for a confirmation; staying keeps what was typed', async () => {
   const { user } = await opened();
   await user.type(field(/^Report/), 'Half');
   await user.click(screen.getByRole('link', { name: 'Back' }));

@@ -77,7 +77,7 @@ test('WO-01 WO-03 type, number, terminal and establishment, both moments, status
   );
 });
 
-test('WO-05 the promise is told where one points at what is left of it', async () => {
+test('WO-05 pointing at the remaining time shows the promised one', async () => {
   answers(row({}));
   const { user } = await openOrders();
   await screen.findByRole('table', { name: 'Work orders' });
@@ -128,7 +128,7 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('option', { name: option }));
   };
 
-  test('WO-05 WO-06 API-42 every one of them goes out under its name on the wire', async () => {
+  test('WO-05 WO-06 API-42 every one of them is sent under its name on the wire', async () => {
     const { user } = await openOrders();
     await counted(/work orders?$/);
     await user.click(button('Filters'));
@@ -200,7 +200,7 @@ describe('the filters', () => {
   });
 });
 
-test('WO-25 a list that cannot be loaded says so and can be asked for again', async () => {
+test('WO-25 a list that cannot be loaded says so and can be fetched again', async () => {
   portal.fail(listWorkOrders, { status: 500 });
   const { user } = await openOrders();
   expect(await screen.findByText('Error loading list!')).toBeVisible();
@@ -233,7 +233,7 @@ describe('WO-02 the status in the row', () => {
     expect((await storedOrder(workOrder)).status).toBe(2);
   });
 
-  test('WO-02 what a colleague has set meanwhile is told, not overwritten', async () => {
+  test('WO-02 what a colleague has set meanwhile is shown, not overwritten', async () => {
     const { user, workOrder } = await opened();
     await colleagueSets(workOrder, 1);
     await user.click(select(workOrder));

@@ -28,7 +28,7 @@ interface Options {
   width?: number;
 }
 
-/** A screen of work orders, as the manager of 0001 and 0002 sees it unless said. */
+/** A screen of work orders, by default as the manager of 0001 and 0002 sees it. */
 export const openOrders = ({
   person = 'manager',
   path = LIST,
@@ -36,7 +36,7 @@ export const openOrders = ({
   width = 1440,
 }: Options = {}) => openConsole({ person: people[person], path, language, width });
 
-/** The address of a list with these filters, as somebody shares it. */
+/** The address of a list with these filters, as a person would share it. */
 export const ordersAddress = (filter: object) =>
   `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -97,7 +97,7 @@ export const disputed: WorkOrderCreation = {
   clientePossuiComprovante: 'N',
 };
 
-/** Somebody opens a work order elsewhere; answers its number. */
+/** Opens a work order as somebody else would; returns its number. */
 export async function openedOrder(
   body: WorkOrderCreation = {},
   {

@@ -56,7 +56,7 @@ describe('ERR-04 pictures', () => {
     ]);
   });
 
-  test('ERR-04 one that cannot be saved says so, stays, and arrives at another try', async () => {
+  test('ERR-04 one that cannot be saved says so, stays, and arrives after a retry', async () => {
     const { user } = await opened(await openedOrder());
     await screen.findByText('Nobody has written yet.');
     portal.fail(addOrderAttachment, { status: 500 });

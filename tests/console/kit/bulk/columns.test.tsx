@@ -38,7 +38,7 @@ test('USR-05 some columns are hidden at first, and everybody chooses the own one
   expect(button('Columns')).toHaveFocus();
 });
 
-test('the choice is kept, works by keyboard, and can be taken back', async () => {
+test('the choice is kept, can be made by keyboard, and can be undone', async () => {
   const { user, goTo } = await openZone('A');
   button('Columns').focus();
   await user.keyboard('{Enter}');

@@ -32,7 +32,7 @@ describe('selecting', () => {
     expect(await counted('12 users')).toBeVisible();
   });
 
-  test('a checkbox is ticked at once, and does not jump back until something else has heard of it', async () => {
+  test('a checkbox is ticked at once, and does not jump back before other components are updated', async () => {
     await openZone('A');
     fireEvent.click(box('Zona A 01'));
     expect(box('Zona A 01')).toBeChecked();
@@ -125,7 +125,7 @@ describe('selecting', () => {
 });
 
 describe('on a phone', () => {
-  test('cards have checkboxes when somebody asks for them', async () => {
+  test('cards have checkboxes once somebody turns selection on', async () => {
     const { user } = await openZone('F', { width: 390 });
     expect(screen.queryByRole('checkbox', { name: 'Select Zona F 01' })).not.toBeInTheDocument();
     await user.click(button('Select'));

@@ -58,7 +58,7 @@ test('a filter of twelve is deactivated after a preview, and taken back', async 
   await allAre('Inactive');
   await counted('12 users');
 
-  // Those that are so already are told apart.
+  // Records that already are in this state are reported separately.
   await user.click(box('Zona B 01'));
   await user.click(button('Deactivate'));
   await screen.findByText('None of the selected records would change.');
@@ -118,7 +118,7 @@ describe('switching off many', () => {
     await noDialog();
   });
 
-  test('whose names cannot be loaded says so and offers another try', async () => {
+  test('whose names cannot be loaded says so and offers a retry', async () => {
     const { user } = await openZone('D');
     await user.click(pageBox());
     portal.fail(listBulkRows, 'dropped');
@@ -168,7 +168,7 @@ describe('the connection is cut', () => {
     expect(countsIn('Deactivate')).toEqual({ 'Will change': '3' });
   });
 
-  test('before and after the start: no success is told, the selection stays, and nothing is done twice', async () => {
+  test('before and after the start: no success is reported, the selection stays, and nothing is done twice', async () => {
     const { user } = await openZone('D');
     await user.click(pageBox());
     await user.click(button('Deactivate'));
@@ -259,7 +259,7 @@ describe('a long one', () => {
     ...overrides,
   });
 
-  test('shows how far it is, can be left, and is told when it is done', async () => {
+  test('shows how far it is, can be left, and reports its end', async () => {
     const { user } = await openZone('E');
     await user.click(pageBox());
     portal.fail(previewBulk, { status: 200, body: batch({}) });
@@ -298,7 +298,7 @@ describe('a long one', () => {
     expect(await screen.findByText('5,500 of 10,000 records')).toBeVisible();
   });
 
-  test('whose refused records cannot be loaded offers another try', async () => {
+  test('whose refused records cannot be loaded offers a retry', async () => {
     const refused = batch({
       state: 'done',
       total: 2,

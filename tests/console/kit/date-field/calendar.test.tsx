@@ -33,7 +33,7 @@ interface Options {
   width?: number;
 }
 
-/** A date field alone on a page, and what it tells its owner. */
+/** A date field alone on a page, and the values that it passes to its owner. */
 async function show({ language = 'en', value = '2026-11-16', width = 1440, ...bounds }: Options = {}) {
   setWidth(width);
   const queryClient = new QueryClient();

@@ -11,7 +11,7 @@ import { people } from '../../../support/people';
 const portal = bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
 
-/** What a network of thousands answers first; everything else that is asked the server answers itself. */
+/** The first reply of a network of thousands; the test server replies to all other calls itself. */
 const first = Array.from(
   { length: CHOICE.most },
   (_, index): ReachedEstablishment => ({
@@ -38,7 +38,7 @@ const box = (name: string | RegExp = 'Establishments') => screen.findByRole('com
 describe('in a network of thousands', () => {
   beforeEach(() => portal.fail(listEcs, { status: 200, body: first }));
 
-  test('GRP-05 typing asks the server once, and what was chosen keeps its name', async () => {
+  test('GRP-05 typing causes one call, and what was chosen keeps its name', async () => {
     const user = await open('/agrupadores/adicionar');
     const field = await box();
     await user.click(field);
@@ -68,7 +68,7 @@ describe('in a network of thousands', () => {
     expect(await screen.findByText('No options')).toBeVisible();
   });
 
-  test('ERR-06 a search that failed says so, keeps what was typed and can be asked for again', async () => {
+  test('ERR-06 a search that failed says so, keeps what was typed and can be repeated', async () => {
     const user = await open('/agrupadores/adicionar');
     const field = await box();
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('in a network of thousands', () => {
     await waitFor(() => expect(screen.queryByText('Error loading establishments!')).not.toBeInTheDocument());
   });
 
-  test('GRP-05 a pasted column is compared with all, after another try too', async () => {
+  test('GRP-05 a pasted column is compared with all, also after a retry', async () => {
     const user = await open('/agrupadores/adicionar');
     const field = await box();
     await user.click(field);
@@ -94,7 +94,7 @@ describe('in a network of thousands', () => {
     expect(await screen.findByRole('button', { name: 'Remove Mercado 1' })).toBeVisible();
   });
 
-  test('OPC-02 the chip of a filter in an address asks for its name alone', async () => {
+  test('OPC-02 the chip of a filter in an address fetches only its name', async () => {
     const filter = JSON.stringify({ ec: ['0003'] });
     await open(`/codigos-operadores?${new URLSearchParams({ filter })}`);
     expect(
@@ -112,7 +112,7 @@ describe('in a network of thousands', () => {
   });
 });
 
-test('GRP-05 who has few asks once, whatever is typed', async () => {
+test('GRP-05 a short list is fetched once, whatever is typed', async () => {
   const user = await open('/agrupadores/adicionar');
   const field = await box();
   await user.type(field, 'mercado 4');

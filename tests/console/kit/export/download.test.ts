@@ -25,7 +25,7 @@ const answer = (reply: (token: string | null) => Response | Promise<Response>) =
       return reply(token);
     }),
   );
-/** A body of these pieces, each when it is asked for; what `last` does comes after them. */
+/** A body of these pieces, each returned when it is read; `last` runs after them. */
 function body(pieces: string[], last: End) {
   return new ReadableStream({
     pull: (controller) => {

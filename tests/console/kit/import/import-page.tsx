@@ -56,7 +56,7 @@ export const fileOf = (...rows: string[]) =>
   ['Name;Login;E-mail;Status;Establishments', ...rows].join('\r\n');
 
 let last = 77_000_000;
-/** A line of somebody whom no test has registered. */
+/** A line of a person whom no test has registered. */
 export function newcomer(overrides: { email?: string } = {}): { login: string; line: string } {
   last += 1;
   const login = String(last);

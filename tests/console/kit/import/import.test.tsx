@@ -77,7 +77,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('a column that stands there twice is refused before anything is sent', async () => {
+  test('a column that occurs twice is refused before anything is sent', async () => {
     const { choose } = await openImport();
     await choose('Login;Login\n1;2');
     expect(await screen.findByText('The column Login stands in the file twice.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the preview', () => {
     expect((await cellsOf('Rows of the file'))[1]?.slice(0, 2)).toEqual(['2', 'New']);
   });
 
-  test('what changes stands there before and after', async () => {
+  test('a change is shown with its value before and after', async () => {
     const { choose, check, press, user } = await openImport();
     const one = newcomer();
     await choose(fileOf(one.line));
@@ -205,7 +205,7 @@ describe('the preview', () => {
     expect(await heading('Import finished')).toHaveFocus();
   });
 
-  test('leaving a preview asks first', async () => {
+  test('leaving a preview asks for a confirmation', async () => {
     const { choose, check, user } = await openImport();
     await choose(fileOf(newcomer().line));
     await check();
@@ -247,7 +247,7 @@ describe('when something fails', () => {
     expect(await heading('Preview')).toBeVisible();
   });
 
-  test('VIEW-19 no success without one; a commit whose answer was lost is repeated and done once', async () => {
+  test('VIEW-19 no success without one; a commit whose reply was lost is repeated and done once', async () => {
     const { choose, check, press } = await openImport();
     const one = newcomer();
     await choose(fileOf(one.line));

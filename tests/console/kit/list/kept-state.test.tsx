@@ -5,7 +5,7 @@ import { people } from '../../../support/people';
 import { counted } from '../../../support/shown-list';
 import { codes, openBanks } from '../../areas/banks/banks-page';
 
-/* What an earlier release kept in the browser of somebody who comes back after the upgrade, written out. */
+/* What an earlier release stored in the browser of a person who comes back after the upgrade, literally. */
 
 bridgeToPortal();
 const KEPT = `RaStore/${people.administrator}/.bancos.listParams`;

@@ -54,7 +54,7 @@ test('STMT-05 a chip is removed by its cross, and from the keyboard', async () =
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-test('STMT-05 Backspace takes nothing away that nobody sees', async () => {
+test('STMT-05 Backspace removes nothing that is not visible', async () => {
   const { person, box, onChange } = await openSelect(['1', '2', '3']);
   await person.click(box);
   await person.keyboard('{Backspace}');

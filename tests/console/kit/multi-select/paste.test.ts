@@ -72,7 +72,7 @@ test('STMT-05 two names of one option are not several', () => {
   expect(read('1207\nposto beira-mar\nPosto Beira-Mar (Cód.: 1207)').found).toEqual(['1207']);
 });
 
-test('STMT-05 a name may hold a comma: whole cells are tried before their parts', () => {
+test('STMT-05 a name may hold a comma: whole cells are matched before their parts', () => {
   expect(read('Silva, Irmãos\n1207').found).toEqual(['0171', '1207']);
   expect(read('"Silva, Irmãos";1207').found).toEqual(['0171', '1207']);
   expect(read('Silva, Irmãos, 1207')).toEqual({

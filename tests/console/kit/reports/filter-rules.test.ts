@@ -78,7 +78,7 @@ test.each([['1'], ['*']])('STMT-09 under corban accounts and operators of %s are
   });
 });
 
-describe('STMT-10 corban is asked for', () => {
+describe('STMT-10 corban is required', () => {
   const problem = (changes: Partial<ReportFilters>, among = establishments) =>
     filterProblem(filters(changes), { level: 1, today: TODAY, establishments: among });
 

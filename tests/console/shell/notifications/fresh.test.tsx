@@ -49,7 +49,7 @@ async function signInElsewhere(reader: string, agent: string): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-test('NOTE-01 a tab that is looked at asks now and then, a hidden one does not', async () => {
+test('NOTE-01 a visible tab fetches at intervals, a hidden one does not', async () => {
   FRESH.every = 100;
   await openConsole({ person: people.viewer, language: 'en' });
   await waitFor(() => expect(asked()).toBeGreaterThan(3));
@@ -60,7 +60,7 @@ test('NOTE-01 a tab that is looked at asks now and then, a hidden one does not',
   expect(asked()).toBe(before);
 });
 
-test('NOTE-01 coming back to the tab asks for what is old, and only for that', async () => {
+test('NOTE-01 returning to the tab fetches a stale list, and only a stale one', async () => {
   await openConsole({ person: people.viewer, language: 'en' });
   await bell('Notifications');
   await waitFor(() => expect(asked()).toBe(1));
@@ -81,7 +81,7 @@ test('NOTE-01 coming back to the tab asks for what is old, and only for that', a
   await waitFor(() => expect(asked()).toBe(3));
 });
 
-test('NOTE-01 a tab that nobody uses asks nothing until somebody does', async () => {
+test('NOTE-01 a tab that nobody uses makes no call until somebody does', async () => {
   Object.assign(FRESH, { every: 100, stale: 20, rest: 300 });
   const { user } = await openConsole({ person: people.viewer, language: 'en' });
   await bell('Notifications');
@@ -93,7 +93,7 @@ test('NOTE-01 a tab that nobody uses asks nothing until somebody does', async ()
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
-test('SHELL-15 NOTE-01 what arrives between two calls is told, counted, and shown in the list', async () => {
+test('SHELL-15 NOTE-01 what arrives between two calls is announced, counted, and shown in the list', async () => {
   FRESH.every = 300;
   const reader = newReader();
   const { user } = await openConsole({ person: reader, language: 'en' });
@@ -114,7 +114,7 @@ test('SHELL-15 NOTE-01 what arrives between two calls is told, counted, and show
   expect(await bell('Notifications, 3 unread')).toHaveFocus();
 });
 
-test('NOTE-01 tabs of one person tell one another, those of somebody else hear nothing', async () => {
+test('NOTE-01 tabs of one person share the list, those of another person receive nothing', async () => {
   const reader = newReader();
   const other = new BroadcastChannel(`cofre-notifications ${reader}`);
   const stranger = new BroadcastChannel(`cofre-notifications ${people.viewer}`);
@@ -128,7 +128,7 @@ test('NOTE-01 tabs of one person tell one another, those of somebody else hear n
   const [{ queryKey, list } = { queryKey: null, list: [] }] = heard;
   expect(list.map(({ isVisualizado }) => isVisualizado)).toEqual([0, 0, 1]);
 
-  // It was viewed there: here nobody asks, nothing is sent back.
+  // It was viewed in the other tab: this one makes no call and sends nothing back.
   other.postMessage({
     queryKey,
     list: list.map((one, at) => (at === 0 ? { ...one, isVisualizado: 1 } : one)),
@@ -140,7 +140,7 @@ test('NOTE-01 tabs of one person tell one another, those of somebody else hear n
   stranger.close();
 });
 
-test('NOTE-02 another language asks again and says the same in its own words', async () => {
+test('NOTE-02 another language fetches the list again, with its own texts', async () => {
   const { user } = await openConsole({ person: newReader(), language: 'en' });
   await user.click(await bell('Notifications, 2 unread'));
   await screen.findByText('Helena Duarte reactivated your access.');

@@ -44,7 +44,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeVisible();
   });
 
-  test('NOTE-01 asks once the session was validated, and once', async () => {
+  test('NOTE-01 are fetched when the session was validated, and once', async () => {
     const { until, release } = held();
     portal.fail(validateSession, { until });
     await open();
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   });
 
-  test('NOTE-04 says why it could not be loaded and tries again', async () => {
+  test('NOTE-04 says why it could not be loaded and loads it again', async () => {
     portal.fail(
       listNotifications,
       {
@@ -236,7 +236,7 @@ describe('opening one', () => {
     expect(await bell('Notifications, 2 unread')).toBeVisible();
   });
 
-  test('NOTE-05 one that was viewed before is shown and asks nothing', async () => {
+  test('NOTE-05 one that was viewed before is shown without a call', async () => {
     const { user } = await openPanel();
     const [, , third] = await entries();
     await user.click(within(third as HTMLElement).getByRole('button'));

@@ -1,6 +1,6 @@
 import { addressOf, CLIENT_ID, CLIENT_SECRET, EXAMPLE_FILE, type ExampleRequest } from './request';
 
-/** For any POSIX shell, and without a program that reads JSON: not every machine has one. */
+/** For any POSIX shell, without a program that parses JSON, because not every machine has one. */
 export function curl(
   { method, body, file, ...request }: ExampleRequest,
   secured: boolean,

@@ -6,7 +6,7 @@ import { type ExampleSetting, exampleRequest } from './request';
 
 const writers = { curl, javascript, python } as const;
 
-/** In what an example is written, by the name that everybody knows it by. */
+/** The language of an example, by its common name. */
 export type ExampleLanguage = keyof typeof writers;
 export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
   curl: 'curl',
@@ -14,7 +14,7 @@ export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
   python: 'Python',
 };
 
-/** HELP-07: a program that makes a call: pasted into a shell or a file, it works. */
+/** HELP-07: a program that makes a call: it runs when it is pasted into a shell or a file. */
 export function exampleIn(language: ExampleLanguage, call: ApiCall, { origin, day }: ExampleSetting): string {
   return writers[language](exampleRequest(call, day), call.secured, origin);
 }

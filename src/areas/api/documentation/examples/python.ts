@@ -1,6 +1,6 @@
 import { addressOf, CLIENT_ID, CLIENT_SECRET, EXAMPLE_FILE, type ExampleRequest } from './request';
 
-/** For Python 3.8 and newer, with what it brings along: Debian's has no `requests`. */
+/** For Python 3.8 and newer, with the standard library alone, because Debian's Python has no `requests`. */
 export function python(
   { method, body, file, ...request }: ExampleRequest,
   secured: boolean,
@@ -15,7 +15,7 @@ export function python(
     ...(body === null ? [] : ['        "Content-Type": "application/json",']),
     ...(file ? ['        "Content-Type": "application/octet-stream",'] : []),
     '    },',
-    // A raw string: JSON has escapes of its own, and never three quotes in a row before its last brace.
+    // A raw string, because JSON has its own escapes, and three quotes in a row only before its last brace.
     ...(body === null ? [] : [`    data=r"""${JSON.stringify(body, null, 2)}""".encode(),`]),
     ...(file ? [`    data=open("${EXAMPLE_FILE}", "rb").read(),`] : []),
     ')',

@@ -1,9 +1,9 @@
 /*
- * A small server of one's own that takes events: it verifies the signature in the Standard Webhooks form, refuses what
- * is too old, and answers before it works. Behind something that speaks https, port 8099 by itself.
+ * A small server that receives events: it verifies the signature in the Standard Webhooks form, refuses old events, and
+ * replies before it processes an event. It listens on port 8099, behind a proxy that terminates https.
  */
 
-/** What the programs read the signing secret from. */
+/** The environment variable from which the programs read the signing secret. */
 export const WEBHOOK_SECRET = 'COFRE_WEBHOOK_SECRET';
 
 /** `receive.mjs`, for Node.js 18 and newer. */

@@ -1,9 +1,9 @@
 import { CLIENT_ID, CLIENT_SECRET, type ExampleSetting } from './request';
 
 /*
- * The first reconciliation: the totals of a day, all of its transactions page by page, and whether count, sums and
- * checksum are the same. Rows of deliveries behind the totals' are left out: data keeps arriving. They end with 1 where
- * something differs.
+ * The first reconciliation: the totals of a day, all of its transactions page by page, and a comparison of count, sums
+ * and checksum. Rows of deliveries after those of the totals are ignored, because data keeps arriving. The programs
+ * exit with 1 where something differs.
  */
 
 /** `reconcile.mjs`, for Node.js 18 and newer. */

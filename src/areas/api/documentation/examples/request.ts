@@ -1,29 +1,29 @@
 import type { ApiCall } from '../reference/document';
 
-/** A call with everything that it needs but the token. */
+/** A call with everything that it needs except the token. */
 export interface ExampleRequest {
   method: string;
   path: string;
   query: readonly (readonly [name: string, value: string])[];
-  /** `null`: none, or a file. */
+  /** `null` where there is none, or where it is a file. */
   body: unknown;
-  /** Whether it is a file, as the bytes that it is. */
+  /** Whether the body is a file, sent as bytes. */
   file: boolean;
 }
 
-/** What examples are made for. */
+/** The parameters of the examples. */
 export interface ExampleSetting {
-  /** Where the portal is, `https://portal.example`. */
+  /** The origin of the portal, `https://portal.example`. */
   origin: string;
-  /** `YYYY-MM-DD`: the day of which rows are asked for. */
+  /** `YYYY-MM-DD`: the day whose rows the examples request. */
   day: string;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * A request of a call that may be sent as it is: what has to be there, and the day, where there is one to name. Dates
- * of the document's examples become the day.
+ * A request that may be sent as it is, with the required parameters, and the day where a parameter takes one. Dates in
+ * the document's examples are replaced by the day.
  */
 export function exampleRequest({ method, path, parameters, body }: ApiCall, day: string): ExampleRequest {
   return {
@@ -42,15 +42,15 @@ function onDay(value: unknown, day: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, onDay(one, day)]));
 }
 
-/** The address with its query, as it stands behind the origin. */
+/** The path with its query, without the origin. */
 export function addressOf({ path, query }: Pick<ExampleRequest, 'path' | 'query'>): string {
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** What examples call a file that was downloaded from the portal. */
+/** The name that examples use for a file that was downloaded from the portal. */
 export const EXAMPLE_FILE = 'relatorio.csv';
 
-/** What programs read the API user from: neither a file nor a history holds the secret then. */
+/** The environment variables of the API user, so that no file and no shell history contains the secret. */
 export const CLIENT_ID = 'COFRE_CLIENT_ID';
 export const CLIENT_SECRET = 'COFRE_CLIENT_SECRET';

@@ -1,9 +1,9 @@
 import { CLIENT_ID, CLIENT_SECRET } from './request';
 
 /**
- * Tells a shell (bash, zsh) who calls. The secret is typed where nothing shows or keeps it.
- * @param clientId `null`: not known, it is put in by hand
+ * Sets the API user in a shell (bash, zsh). The secret is typed at a prompt that neither shows nor stores it.
+ * @param clientId `null`: not known, the person replaces the placeholder
  */
-export const tellShell = (clientId: string | null) => `export ${CLIENT_ID}='${clientId ?? 'client-id'}'
+export const shellCredentials = (clientId: string | null) => `export ${CLIENT_ID}='${clientId ?? 'client-id'}'
 read -rs ${CLIENT_SECRET} && export ${CLIENT_SECRET}
 `;

@@ -1,6 +1,6 @@
 import { type Field, fieldOf, fieldsOf, type Schema } from './schema';
 
-/** The document of the API (API-20), as far as a reader needs it. */
+/** The document of the API (API-20), with the parts that a reader needs. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -31,13 +31,13 @@ interface DescribedCall {
 }
 
 export interface Parameter extends Field {
-  /** Named once for each of its values. */
+  /** Whether the name is repeated for each value. */
   many: boolean;
   numeric: boolean;
   date: boolean;
 }
 
-export interface CallAnswer {
+export interface CallReply {
   /** `200`, `4XX` */
   status: string;
   mediaTypes: readonly string[];
@@ -47,28 +47,28 @@ export interface CallAnswer {
 
 /** A call of the API as the page shows it. */
 export interface ApiCall {
-  /** The name of the operation, which generated clients have as well. */
+  /** The id of the operation, which generated clients use as well. */
   name: string;
-  /** Of its heading: the address of the page with `#` and this leads to it. */
+  /** The fragment of the page's address that leads to the call's heading. */
   anchor: string;
   method: string;
   path: string;
   tag: string;
   summary: string;
   description: string;
-  /** Whether it takes a token; the call for the token takes none. */
+  /** Whether it requires a token; the call for the token does not. */
   secured: boolean;
   parameters: readonly Parameter[];
   body: {
-    /** Of any form, instead of fields. */
+    /** Whether the body is a file of any format, instead of fields. */
     file: boolean;
     mediaType: string;
     mediaTypes: readonly string[];
     fields: readonly Field[];
     example: unknown;
   } | null;
-  answers: readonly CallAnswer[];
-  /** The forms in which it answers when all went well, the usual one first. */
+  answers: readonly CallReply[];
+  /** The media types of the successful response, the default one first. */
   forms: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the document of the API has. */
+/** The part of JSON Schema that the document of the API uses. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -17,17 +17,17 @@ export interface Schema {
 
 /** A field as a line of a table. */
 export interface Field {
-  /** With what it stands in: `totals[].deposits.sum`. */
+  /** With its path: `totals[].deposits.sum`. */
   name: string;
   /** As programs write it: `string[]`, `integer | null`. */
   type: string;
-  /** What it may be: `deposit, withdrawal`, `1 to 1000`. */
+  /** The values that it may have: `deposit, withdrawal`, `1 to 1000`. */
   values: string;
   required: boolean;
   description: string;
 }
 
-/** All fields of an object, each with the path to it, in their order. */
+/** All fields of an object, each with its path, in their order. */
 export function fieldsOf(schema: Schema, path = ''): Field[] {
   const known = alternatives(schema).find(({ type }) => type !== 'null') ?? schema;
   if (known.properties === undefined) {
@@ -45,7 +45,7 @@ export function fieldOf(name: string, schema: Schema, required: boolean): Field 
 
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema];
 
-/** Of a tuple, whose items are alike, the first one. */
+/** The schema of the items; of a tuple the first one, because its items are alike. */
 const itemOf = ({ items, prefixItems }: Schema): Schema => prefixItems?.[0] ?? items ?? {};
 
 function typeOf(schema: Schema): string {
@@ -69,7 +69,7 @@ function valuesOf(schema: Schema): string {
   if (known.enum !== undefined) return known.enum.map(String).join(', ');
   if (known.format === 'date') return 'YYYY-MM-DD';
   const { minimum, maximum, maxLength, maxItems } = known;
-  // Every integer has the bounds of a double: they say nothing.
+  // Every integer has the bounds of a double, which say nothing.
   const least = bound(minimum);
   const most = bound(maximum);
   if (least !== undefined && most !== undefined) return `${least} … ${most}`;

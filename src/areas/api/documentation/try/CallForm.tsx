@@ -9,8 +9,8 @@ import { FieldError } from '../../../../kit/edit/FieldError';
 import type { ExampleSetting } from '../examples/request';
 import type { ApiCall } from '../reference/document';
 import { bodyProblem, missingOf, requestOf, valuesOf } from './call-values';
-import { send, type TriedAnswer } from './send';
-import { TriedAnswerView } from './TriedAnswerView';
+import { send, type TrialReply } from './send';
+import { TrialReplyView } from './TrialReplyView';
 import { useTrying } from './use-trying';
 
 interface CallFormProps {
@@ -19,19 +19,19 @@ interface CallFormProps {
   token: string;
 }
 
-/** The parameters of a call, and what it answers. */
+/** The parameters of a call, and its response. */
 export function CallForm({ call, setting: { origin, day }, token }: CallFormProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`apiDocs.try.${key}`);
   const [values, setValues] = useState(() => valuesOf(call, day));
-  const [asked, setAsked] = useState(false);
-  const { state, start, cancel } = useTrying<TriedAnswer>();
+  const [submitted, setSubmitted] = useState(false);
+  const { state, start, cancel } = useTrying<TrialReply>();
   const id = useId();
-  const missing = asked ? missingOf(call, values) : [];
-  const problem = asked ? bodyProblem(call, values) : null;
+  const missing = submitted ? missingOf(call, values) : [];
+  const problem = submitted ? bodyProblem(call, values) : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (missingOf(call, values).length > 0 || bodyProblem(call, values) !== null) return;
     await start((signal) => send(requestOf(call, values), { origin, token, signal }));
   };
@@ -116,7 +116,7 @@ export function CallForm({ call, setting: { origin, day }, token }: CallFormProp
       </Box>
       {state.kind === 'unanswered' && <Alert severity="error">{text('unanswered')}</Alert>}
       {state.kind === 'cancelled' && <Alert severity="info">{text('cancelled')}</Alert>}
-      {state.kind === 'done' && <TriedAnswerView answer={state.result} />}
+      {state.kind === 'done' && <TrialReplyView reply={state.result} />}
     </>
   );
 }

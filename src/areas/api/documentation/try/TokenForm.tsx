@@ -9,19 +9,19 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldError } from '../../../../kit/edit/FieldError';
-import { fetchToken, memberOf, type TokenAnswer } from './send';
+import { fetchToken, memberOf, type TokenReply } from './send';
 import { useTryToken } from './token-context';
 import { useTrying } from './use-trying';
 
-/** Gets the token that calls are tried with: for id and secret, or one that somebody has already. */
+/** Gets the token of the trial calls: by id and secret, or one that the person already has. */
 export function TokenForm({ origin }: { origin: string }) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.try.${key}`, words);
   const { token, setToken } = useTryToken();
-  const { state, start, cancel } = useTrying<TokenAnswer>();
+  const { state, start, cancel } = useTrying<TokenReply>();
   const [pasting, setPasting] = useState(false);
   const [values, setValues] = useState({ clientId: '', clientSecret: '', token: '' });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const id = useId();
   if (token !== null) {
     return (
@@ -36,7 +36,7 @@ export function TokenForm({ origin }: { origin: string }) {
   const wanted = pasting ? (['token'] as const) : (['clientId', 'clientSecret'] as const);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (wanted.some((name) => values[name].trim() === '')) return;
     if (pasting) {
       setToken(values.token.trim());
@@ -44,12 +44,12 @@ export function TokenForm({ origin }: { origin: string }) {
     }
     await start(async (signal) => {
       const client = { clientId: values.clientId.trim(), clientSecret: values.clientSecret.trim() };
-      const answer = await fetchToken(client, { origin, signal });
-      if (answer.token !== null) {
+      const reply = await fetchToken(client, { origin, signal });
+      if (reply.token !== null) {
         setValues({ ...values, clientSecret: '' });
-        setToken(answer.token);
+        setToken(reply.token);
       }
-      return answer;
+      return reply;
     });
   };
   const labels = {
@@ -72,14 +72,14 @@ export function TokenForm({ origin }: { origin: string }) {
         value={pasting ? 'token' : 'client'}
         onChange={(_, value) => {
           setPasting(value === 'token');
-          setAsked(false);
+          setSubmitted(false);
         }}
       >
         <FormControlLabel value="client" control={<Radio size="small" />} label={text('byClient')} />
         <FormControlLabel value="token" control={<Radio size="small" />} label={text('byToken')} />
       </RadioGroup>
       {wanted.map((name) => {
-        const missing = asked && values[name].trim() === '';
+        const missing = submitted && values[name].trim() === '';
         return (
           <TextField
             key={name}
@@ -104,9 +104,9 @@ export function TokenForm({ origin }: { origin: string }) {
       {state.kind === 'unanswered' && <Alert severity="error">{text('unanswered')}</Alert>}
       {state.kind === 'done' && state.result.token === null && (
         <Alert severity="error">
-          {memberOf(state.result.answer.text, 'error') === 'invalid_client'
+          {memberOf(state.result.reply.text, 'error') === 'invalid_client'
             ? text('invalidClient')
-            : text('noToken', { status: state.result.answer.status })}
+            : text('noToken', { status: state.result.reply.status })}
         </Alert>
       )}
     </Box>

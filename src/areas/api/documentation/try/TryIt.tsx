@@ -15,12 +15,12 @@ interface TryItProps {
   setting: ExampleSetting;
 }
 
-/** A call with one's own token: nothing of it but the call itself leaves the page. */
+/** Makes a call with the person's own token. Nothing but the call itself leaves the page. */
 export function TryIt({ call, setting }: TryItProps) {
   const translate = useTranslate();
   const { token } = useTryToken();
   const [open, setOpen] = useState(false);
-  // The page may call its own server alone, wherever programs reach the API.
+  // The page may call only its own server, whatever the origin for programs is.
   const here = { ...setting, origin: window.location.origin };
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { exampleRequest } from '../examples/request';
 import type { ApiCall } from '../reference/document';
-import type { TriedRequest } from './send';
+import type { TrialRequest } from './send';
 
-/** What the form of a call holds. */
+/** The values in the form of a call. */
 export interface CallValues {
   parameters: Readonly<Record<string, string>>;
   body: string;
-  /** For a call that takes one. */
+  /** The body, for a call that takes a file. */
   file: Blob | null;
   accept: string;
 }
@@ -21,13 +21,13 @@ export function valuesOf(call: ApiCall, day: string): CallValues {
   };
 }
 
-/** Fields that have to be there and are not. */
+/** Required fields that are empty. */
 export const missingOf = (call: ApiCall, { parameters }: CallValues): string[] =>
   call.parameters
     .filter(({ name, required }) => required && (parameters[name] ?? '').trim() === '')
     .map(({ name }) => name);
 
-/** What is wrong with the body: what is no JSON would be refused without a word on where. */
+/** The problem of the body. It is checked here, because the server would refuse invalid JSON without saying where. */
 export function bodyProblem(call: ApiCall, { body, file }: CallValues): 'noJson' | 'missing' | null {
   if (call.body === null) return null;
   if (call.body.file) return file === null ? 'missing' : null;
@@ -43,7 +43,7 @@ function isJson(text: string): boolean {
   }
 }
 
-export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TriedRequest {
+export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TrialRequest {
   const query = call.parameters.flatMap(({ name, many }) => {
     const typed = (parameters[name] ?? '').trim();
     const values = many ? typed.split(/[\s,;]+/) : [typed];

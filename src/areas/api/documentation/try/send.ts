@@ -1,22 +1,22 @@
 import { issueToken } from '../../../../../contract/api';
 import { addressOf, type ExampleRequest } from '../examples/request';
 
-/** What is sent: as an example, but with the body as it was typed, and the form that is wanted. */
-export interface TriedRequest extends Omit<ExampleRequest, 'body' | 'file'> {
+/** A trial call: that of an example, but with the body as it was typed, and the chosen media type. */
+export interface TrialRequest extends Omit<ExampleRequest, 'body' | 'file'> {
   body: string | Blob | null;
   accept: string;
 }
 
-export interface TriedAnswer {
+export interface TrialReply {
   status: number;
-  /** Those that a client goes by, in the order of `SHOWN_HEADERS`. */
+  /** The headers that a client needs, in the order of `SHOWN_HEADERS`. */
   headers: readonly (readonly [name: string, value: string])[];
   text: string;
   bytes: number;
   milliseconds: number;
 }
 
-/** What tells how to go on: where, how often, and what the answer is known by. */
+/** The headers that say where the next page is, how often calls are allowed, and which id the response has. */
 const SHOWN_HEADERS = [
   'content-type',
   'ratelimit-policy',
@@ -32,7 +32,7 @@ const SHOWN_HEADERS = [
   'x-request-id',
 ];
 
-/** Nothing of a call stays in the browser: no cookie goes along, no cache keeps it, no address holds a secret. */
+/** Nothing of a call stays in the browser: no cookie is sent, no cache stores it, and no address contains a secret. */
 const LEAVES_NOTHING = {
   cache: 'no-store',
   credentials: 'omit',
@@ -41,17 +41,17 @@ const LEAVES_NOTHING = {
 } as const satisfies RequestInit;
 
 /**
- * Makes a call with a token, which goes in its header and nowhere else.
- * @param origin where the portal is
- * @throws TypeError where no answer comes
+ * Makes a call with a token, which is only in its header.
+ * @param origin that of the portal
+ * @throws TypeError where there is no response
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function send(
-  request: TriedRequest,
+  request: TrialRequest,
   { origin, token, signal }: { origin: string; token: string; signal: AbortSignal },
-): Promise<TriedAnswer> {
+): Promise<TrialReply> {
   const { method, body, accept } = request;
-  return answerOf(origin + addressOf(request), {
+  return replyOf(origin + addressOf(request), {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -70,10 +70,10 @@ export interface Client {
   clientSecret: string;
 }
 
-/** What came of asking for a token: `token` is `null` where it was refused, and the answer says why. */
-export interface TokenAnswer {
+/** The result of requesting a token: `token` is `null` where it was refused, and the response says why. */
+export interface TokenReply {
   token: string | null;
-  answer: TriedAnswer;
+  reply: TrialReply;
 }
 
 /**
@@ -83,8 +83,8 @@ export interface TokenAnswer {
 export async function fetchToken(
   { clientId, clientSecret }: Client,
   { origin, signal }: { origin: string; signal: AbortSignal },
-): Promise<TokenAnswer> {
-  const answer = await answerOf(origin + issueToken.path, {
+): Promise<TokenReply> {
+  const reply = await replyOf(origin + issueToken.path, {
     method: issueToken.method,
     body: new URLSearchParams({
       grant_type: 'client_credentials',
@@ -93,11 +93,11 @@ export async function fetchToken(
     }),
     signal,
   });
-  const token: unknown = answer.status === 200 ? memberOf(answer.text, 'access_token') : null;
-  return { token: typeof token === 'string' ? token : null, answer };
+  const token: unknown = reply.status === 200 ? memberOf(reply.text, 'access_token') : null;
+  return { token: typeof token === 'string' ? token : null, reply };
 }
 
-async function answerOf(address: string, options: RequestInit): Promise<TriedAnswer> {
+async function replyOf(address: string, options: RequestInit): Promise<TrialReply> {
   const start = performance.now();
   const response = await fetch(address, { ...LEAVES_NOTHING, ...options });
   const bytes = await response.arrayBuffer();
@@ -114,7 +114,7 @@ async function answerOf(address: string, options: RequestInit): Promise<TriedAns
   };
 }
 
-/** A member of a JSON object; `undefined` where the text is none. */
+/** A member of a JSON object; `undefined` where the text is no object. */
 export function memberOf(text: string, name: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

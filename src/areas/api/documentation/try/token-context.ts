@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The token that calls are tried with. It lives in the state of the page alone: leaving the tab or reloading it forgets
- * it, and nothing writes it anywhere.
+ * The token of the trial calls. It exists only in the state of the page: leaving the tab or reloading it removes it,
+ * and it is stored nowhere.
  */
 export interface TryToken {
   token: string | null;

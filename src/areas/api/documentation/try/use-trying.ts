@@ -4,7 +4,7 @@ type State<Result> =
   | { kind: 'idle' | 'running' | 'unanswered' | 'cancelled' }
   | { kind: 'done'; result: Result };
 
-/** One attempt at a time, which can be given up; it ends with the page. */
+/** Runs one attempt at a time, which can be cancelled; leaving the page aborts it. */
 export function useTrying<Result>() {
   const [state, setState] = useState<State<Result>>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

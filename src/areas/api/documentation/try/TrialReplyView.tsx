@@ -6,25 +6,25 @@ import { formatSize } from '../../../../kit/export/format-size';
 import { useFormat } from '../../../../kit/use-format';
 import { factsStyle } from '../../facts-style';
 import { CodeBlock } from '../CodeBlock';
-import { memberOf, type TriedAnswer } from './send';
+import { memberOf, type TrialReply } from './send';
 
-/** So many characters of an answer are drawn: a page of a thousand rows would hold the browser up. */
+/** The most characters of a response that are shown: a page of a thousand rows would block the browser. */
 const DRAWN = 20_000;
 
 /** Statuses that have a sentence of their own. */
 const SAID = [400, 401, 403, 404, 406, 429, 503];
 
-/** What came back: status, time, the headers that a client goes by, and the beginning of the body. */
-export function TriedAnswerView({ answer }: { answer: TriedAnswer }) {
+/** The response: status, time, the headers that a client needs, and the beginning of the body. */
+export function TrialReplyView({ reply }: { reply: TrialReply }) {
   const translate = useTranslate();
   const { integer, language } = useFormat();
   const text = (key: string, words: object = {}) => translate(`apiDocs.try.${key}`, words);
-  const { status, headers, bytes, milliseconds } = answer;
-  const whole = legible(answer.text);
-  const detail = memberOf(answer.text, 'detail');
+  const { status, headers, bytes, milliseconds } = reply;
+  const whole = legible(reply.text);
+  const detail = memberOf(reply.text, 'detail');
   const wait = headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field set is of a form
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset belongs to a form
     <Box role="group" aria-label={text('answer')} sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {text('status', { status, time: integer(milliseconds), size: formatSize(bytes, language) })}
@@ -53,7 +53,7 @@ export function TriedAnswerView({ answer }: { answer: TriedAnswer }) {
   );
 }
 
-/** JSON line by line, where no number changes by being read: what is longer than a double stays as it came. */
+/** Indents JSON where parsing changes no number: a text with a number longer than a double stays as it is. */
 function legible(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listNotifications } from '../../../../contract/notifications';
 import { codeRequests } from '../../../../server/areas/code-requests';
-import { tellOfOverdue } from '../../../../server/areas/code-requests/overdue';
+import { notifyOfOverdue } from '../../../../server/areas/code-requests/overdue';
 import type { Log } from '../../../../server/platform/context';
 import type { Database } from '../../../../server/platform/db/open';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
@@ -51,7 +51,7 @@ const request = (at = '2026-11-18T14:59:00Z', received?: string) =>
   });
 const notified = async () =>
   (await sentNotices(database.db)).map(({ user }) => user).toSorted((one, other) => one - other);
-const tell = (now = NOON) => tellOfOverdue(database.db, ZONE, new Date(now));
+const tell = (now = NOON) => notifyOfOverdue(database.db, ZONE, new Date(now));
 
 test('REQ-06 a request that waits for more than 48 hours is notified to each active administrator, once', async () => {
   await request();

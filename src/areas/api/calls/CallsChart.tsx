@@ -26,6 +26,7 @@ export function CallsChart({ days, title }: CallsChartProps) {
   });
   return (
     // The table shows the same data, for the keyboard and for screen readers.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element img has no children
     <Box role="img" aria-label={title}>
       <LineChart
         disableKeyboardNavigation

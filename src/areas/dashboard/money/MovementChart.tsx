@@ -25,6 +25,7 @@ export function MovementChart({ points, title, color, height, figures }: Movemen
   const slots = useMemo(() => ({ mark: markWithPeak(peak) }), [peak]);
   return (
     // The table shows the same data, for the keyboard and for screen readers.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element img has no children
     <Box role="img" aria-label={title}>
       <LineChart
         disableKeyboardNavigation

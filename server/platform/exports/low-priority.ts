@@ -1,12 +1,13 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Traffic } from '../http/traffic';
 
-/** So long does a file stand back for calls that people wait for: it goes on, if slowly. */
-const COURTESY_MS = 5;
-/** After so much of its own time, whatever the machine makes of it. */
+/** How long a file waits for the calls that are under way, at most: it goes on, if slowly. */
+const COURTESY_MS = 10;
+/** The time of its own after which it does so. */
 const WORK_MS = 1;
-/** So long does it rest once more where calls came meanwhile: the more of them, the less it keeps the processors busy. */
-const REST_MS = 5;
+/** How long it rests once more for each call that came meanwhile, and at most: the more calls, the less it works. */
+const REST_MS = 10;
+const MOST_REST_MS = 40;
 
 /** Lets other calls have their turn after each item: a file of millions of rows is never in a hurry. */
 export async function* lowPriority<Item>(
@@ -20,7 +21,8 @@ export async function* lowPriority<Item>(
     await turn();
     if (performance.now() - begun < WORK_MS) continue;
     await traffic.quiet(COURTESY_MS);
-    if (traffic.begun !== calls) await sleep(REST_MS);
+    const came = traffic.begun - calls;
+    if (came > 0) await sleep(Math.min(came * REST_MS, MOST_REST_MS));
     calls = traffic.begun;
     begun = performance.now();
   }

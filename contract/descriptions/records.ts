@@ -32,7 +32,7 @@ export const records = {
   getAccount: 'With all of its establishments that the caller sees; 404 where there are none.',
   updateAccountStatus: `By level 1. Transactions of an inactive account are taken all the same. ${stale}`,
   exportAccounts: file,
-  listBanks: 'By name unless asked otherwise.',
+  listBanks: 'By code unless another order is asked for.',
   getBank: 'By its code; the version is for the next save.',
   updateBank: `Everything but code and name. ${stale}`,
   exportBanks: file,

@@ -11,8 +11,8 @@ const STOPS = 150;
 
 type Key = 'Tab' | 'Shift+Tab';
 
-/** The kinds of element whose mark was seen: those of one kind are styled alike. */
-const seen = new WeakMap<Page, Set<string>>();
+/** The kinds of element whose mark was seen by this worker in a window of one width: those of one kind are styled alike. */
+const seen = new Set<string>();
 
 /**
  * Whoever uses the keyboard sees where they are: the focused element is in sight and nothing covers it (WCAG 2.4.11),
@@ -63,10 +63,9 @@ async function look(page: Page): Promise<Here['stop']> {
     await expect.poll(async () => ({ fault } = await here()).fault).toBeNull();
     ({ stop, kind } = await here());
   }
-  const kinds = seen.get(page) ?? new Set();
-  seen.set(page, kinds);
-  if (!kinds.has(kind)) await expectMark(page);
-  kinds.add(kind);
+  const styled = `${page.viewportSize()?.width} ${kind}`;
+  if (!seen.has(styled)) await expectMark(page);
+  seen.add(styled);
   return stop;
 }
 

@@ -126,6 +126,19 @@ async function save(length: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+test('a replica whose last mark is older than the limit is not read from, before anything has looked at it again', () => {
+  const own = databases[0]?.replica;
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now');
+  const usedAt = (time: number) => {
+    clock.mockReturnValue(time);
+    return own?.used;
+  };
+  const used = [usedAt(now), usedAt(now + (LAG + 1) * 1000)];
+  clock.mockRestore();
+  expect(used).toEqual([true, false]);
+});
+
 test('lists, reports and files are read from the replica, and metrics say so', async () => {
   expect(await placeOf(() => banks(admin))).toBe('replica');
   const report = () =>

@@ -82,6 +82,17 @@ test('a loaded network equals its files, to the cent', async () => {
   ]);
 });
 
+test('the use of a code is stored once for a file, however many batches it has: rows that are written again stay until the commit', async () => {
+  await load(database, { ...network(), 'transactions.csv': transactions(10_001) });
+  expect(await rollupDifferences(database.db)).toEqual([]);
+  // The places of rows in their table: one that was written again would have left its first place.
+  expect(
+    await value(
+      sql<{ value: string[] }>`select array_agg(ctid::text order by ctid) as value from operator_use`,
+    ),
+  ).toEqual(['(0,1)', '(0,2)', '(0,3)']);
+});
+
 test('loading a folder twice changes nothing, the audit trail included', async () => {
   await load(database, network());
   const before = await snapshot(database.db);

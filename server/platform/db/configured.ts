@@ -8,12 +8,12 @@ import { WrongTimeZone } from './session';
 /**
  * Opens the configured database and applies its migrations.
  * @param onError called when a connection breaks, and when an embedded database gives itself up
- * @param tellOfReplica called when the replica begins or ceases to be read; without it no replica is opened
+ * @param onReplicaChange called when the replica begins or ceases to be read; without it no replica is opened
  */
 export async function openConfigured(
   config: Config,
   onError: (error: Error) => void,
-  tellOfReplica?: (sentence: string) => void,
+  onReplicaChange?: (sentence: string) => void,
 ): Promise<Database> {
   const database =
     config.databaseUrl === null
@@ -21,11 +21,11 @@ export async function openConfigured(
       : openPostgres(config.databaseUrl, onError);
   try {
     await migrate(database.db);
-    if (config.databaseUrl === null || config.replica === null || tellOfReplica === undefined)
+    if (config.databaseUrl === null || config.replica === null || onReplicaChange === undefined)
       return database;
     const { url, limit } = config.replica;
     const urls = { primary: config.databaseUrl, replica: url };
-    const replica = await openReplica(urls, { limit, onError, tell: tellOfReplica });
+    const replica = await openReplica(urls, { limit, onError, tell: onReplicaChange });
     const close = async () => {
       await replica.close();
       await database.close();

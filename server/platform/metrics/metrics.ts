@@ -79,7 +79,7 @@ export class Metrics {
     this.#connections.set({ state: 'in_use' }, held);
     this.#connections.set({ state: 'idle' }, idle);
     this.#poolWaiting.set(waiting);
-    this.#tellOfReplica();
+    this.#setReplicaGauges();
     for (const [semaphore, busy] of this.#busy) {
       this.#held.set({ semaphore }, busy.held);
       this.#waiting.set({ semaphore }, busy.waiting);
@@ -88,7 +88,7 @@ export class Metrics {
   }
 
   /** Without a replica nothing is read from one, and its lag has no value. */
-  #tellOfReplica(): void {
+  #setReplicaGauges(): void {
     const { replica } = this.#database;
     this.#replicaLag.set(replica?.lag ?? Number.NaN);
     this.#replicaUsed.set(Number(replica?.used ?? false));

@@ -126,15 +126,16 @@ async function save(length: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('a replica whose last mark is older than the limit is not read from, before anything has looked at it again', () => {
+test('a replica whose last mark is older than the limit is not read from, before anything has looked at it again', async () => {
   const own = databases[0]?.replica;
+  await vi.waitFor(() => expect(own?.used).toBe(true), PATIENT);
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now');
   const usedAt = (time: number) => {
     clock.mockReturnValue(time);
     return own?.used;
   };
-  const used = [usedAt(now), usedAt(now + (LAG + 1) * 1000)];
+  const used = [usedAt(now), usedAt(now + LAG * 1000 + 1)];
   clock.mockRestore();
   expect(used).toEqual([true, false]);
 });

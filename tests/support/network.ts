@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  closeArrival,
-  openArrival,
-  storeTransactions,
-  type TransactionRow,
-} from '../../server/ingest/transactions/store';
+import { closeArrival, openArrival } from '../../server/ingest/transactions/arrival';
+import { storeTransactions, type TransactionRow } from '../../server/ingest/transactions/store';
 import type { Db } from '../../server/platform/db/open';
 import { hashPassword } from '../../server/platform/principal/password';
 

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
+import { closeArrival, openArrival } from '../../ingest/transactions/arrival';
 import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
-import {
-  closeArrival,
-  openArrival,
-  storeCodeUse,
-  storeTransactions,
-  type TransactionRow,
-} from '../../ingest/transactions/store';
+import { storeCodeUse, storeTransactions, type TransactionRow } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/open';
 import { Chance } from '../chance';
 import { secondOf } from '../span';

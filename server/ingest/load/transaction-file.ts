@@ -1,14 +1,8 @@
 import type { Saved } from '../master-data/masters';
+import { closeArrival, dropArrival, openArrival } from '../transactions/arrival';
 import { differences } from '../transactions/differences';
 import { transactionRules } from '../transactions/rules';
-import {
-  closeArrival,
-  dropArrival,
-  openArrival,
-  storeCodeUse,
-  storeTransactions,
-  type TransactionRow,
-} from '../transactions/store';
+import { storeCodeUse, storeTransactions, type TransactionRow } from '../transactions/store';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 
 /** The rows that one statement stores. */

@@ -23,34 +23,6 @@ export interface TransactionRow {
 /** `stored`: new. `known`: the same row existed. `different`: its key existed with other content. */
 export type Outcome = 'stored' | 'known' | 'different';
 
-/** Opens a delivery, whose rows have its id. Call `closeArrival` as the last step of the same transaction. */
-export async function openArrival(trx: Db, source: string): Promise<number> {
-  const { id } = await trx
-    .insertInto('arrival')
-    .values({ source, position: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Deletes a delivery that contained nothing new. */
-export async function dropArrival(trx: Db, id: number): Promise<void> {
-  await trx.deleteFrom('arrival').where('id', '=', id).execute();
-}
-
-/**
- * Sets the position and the moment of arrival of a delivery. The lock is held until commit, so that positions and
- * moments are in commit order; it is taken last, so that writers do not wait for each other's work.
- * @returns the position
- */
-export async function closeArrival(trx: Db, id: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('arrival position'))`.execute(trx);
-  const { rows } = await sql<{ position: number }>`
-    update arrival set position = coalesce((select max(position) from arrival), 0) + 1, arrived_at = clock_timestamp()
-    where id = ${id} returning position`.execute(trx);
-  return rows[0]?.position ?? 0;
-}
-
 /**
  * Stores a batch inside the caller's transaction, with its rollups by hour, by operator and day (deposits) and by day,
  * what its terminals took in by month, the last day on which they were used, the first and last use of each code, and

@@ -2,13 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiTransaction, apiTransactions } from '../../../../contract/api-transactions';
+import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import {
-  closeArrival,
-  openArrival,
-  storeTransactions,
-  type TransactionRow,
-} from '../../../../server/ingest/transactions/store';
+import { storeTransactions, type TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Db } from '../../../../server/platform/db/open';
 import { withRetries } from '../../../../server/platform/db/retry';
 import { transaction } from '../../../support/network';

@@ -1,7 +1,6 @@
+import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
 import {
-  closeArrival,
   type Outcome,
-  openArrival,
   storeTransactions,
   type TransactionRow,
 } from '../../../../server/ingest/transactions/store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeArrival, openArrival } from '../../../../server/ingest/transactions/store';
+import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, transaction } from '../../../support/network';

@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { updateUnusedSetting } from '../../../../../contract/code-life';
 import { lookForUnused } from '../../../../../server/areas/operator-codes/life/unused';
-import {
-  closeArrival,
-  openArrival,
-  storeTransactions,
-} from '../../../../../server/ingest/transactions/store';
+import { closeArrival, openArrival } from '../../../../../server/ingest/transactions/arrival';
+import { storeTransactions } from '../../../../../server/ingest/transactions/store';
 import { openPostgres } from '../../../../../server/platform/db/open';
 import { transaction } from '../../../../support/network';
 import { TODAY } from '../../../../support/portal';

@@ -35,7 +35,7 @@ const ways = [
 
 test.each(ways)('API-17 openid-client gets a token by %s, and the token opens the API', async (_way, by) => {
   const granted = await clientCredentialsGrant(configured(shop.credentials.clientSecret, by));
-  expect([granted.token_type.toLowerCase(), granted.expiresIn()]).toEqual(['bearer', 900]);
+  expect([granted.token_type.toLowerCase(), granted.expires_in]).toEqual(['bearer', 900]);
   const answer = await fetch(shop.address + apiEstablishments.path, {
     headers: { authorization: `Bearer ${granted.access_token}` },
   });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -92,8 +93,8 @@ const serverProject = (kind: ServerKind) => ({
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one processor out, and much of what is tested waits anyhow.
-    maxWorkers: '100%',
+    // A third of the tests' time is waiting: for timeouts, for servers that start, for other programs.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

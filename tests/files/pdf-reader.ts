@@ -117,10 +117,10 @@ export async function structureOf(file: Uint8Array): Promise<string[]> {
 }
 
 /** The cells of the rows of the table's bodies, by the structure. */
-export async function tableOf(file: Uint8Array): Promise<string[][]> {
+export function tableOf(structure: readonly string[]): string[][] {
   const rows: string[][] = [];
   let inBody = false;
-  for (const line of await structureOf(file)) {
+  for (const line of structure) {
     const part = line.trim();
     if (/^T(?:Body|Foot|Head)$/.test(part)) inBody = part === 'TBody';
     else if (!inBody) continue;

@@ -270,7 +270,7 @@ test('STMT-30 every name is there in full, however many lines it takes', async (
   const words = await wordsOf(file);
   expect(overlapsIn(words)).toEqual([]);
   expect(words.filter(({ text }) => text.includes('…'))).toEqual([]);
-  const read = (await tableOf(file)).map((cells) => [cells[2], cells[3]]);
+  const read = tableOf(await structureOf(file)).map((cells) => [cells[2], cells[3]]);
   expect(read).toEqual(rows.map((row) => [row[2], row[3]]));
 });
 
@@ -287,7 +287,8 @@ test('STMT-30 what the font has no sign for is marked, and the file says so', as
 test.each(languages)(
   'STMT-30 a file in %s is tagged: a title, the facts, a table with its headings',
   async (language) => {
-    const rows = Array.from({ length: 300 }, (_, index) => statementRow(index));
+    // Two pages: for each element poppler reads the element's page from its beginning.
+    const rows = Array.from({ length: 60 }, (_, index) => statementRow(index));
     const columns = columnsIn(language);
     const facts = [{ label: 'Period', value: 'today '.repeat(300).trim() }];
     const file = await pdfOf({ language, title: 'Title', facts, columns, rows, totals: totalsIn(language) });
@@ -306,7 +307,7 @@ test.each(languages)(
       (_, at) => tree[at - 2]?.trim() === 'TH:' && tree[at - 1]?.includes('/Scope /Column'),
     );
     expect(headings.map((line) => JSON.parse(line))).toEqual(columns.map(({ heading }) => heading));
-    expect(await tableOf(file)).toEqual(rows.map((row) => read(row, language)));
+    expect(tableOf(tree)).toEqual(rows.map((row) => read(row, language)));
     const foot = tree.slice(tree.findIndex((line) => line.trim() === 'TFoot'));
     expect(foot.map((line) => line.trim()).slice(0, 9)).toEqual([
       'TFoot',

@@ -39,18 +39,22 @@ const byName = new Map<string | symbol, Queried>([
   ['pointerEvents', 'pointer-events'],
 ]);
 
-/** Computes the most requested properties itself, and leaves the rest to jsdom. */
+/**
+ * Computes itself what Testing Library reads. The rest is what stands at the element: Popper alone reads hundreds of
+ * other properties of the ancestors of each tooltip and list of options that it places, and jsdom has no layout.
+ */
 export function shortenComputedStyles(): void {
   window.getComputedStyle = (element, pseudo) => {
     if (process.env.PORTAL_TEST_STYLES === 'on' || (pseudo ?? '') !== '') return real(element, pseudo);
+    const own = (element as HTMLElement).style;
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, property) => {
         const asked = byName.get(property);
         if (asked !== undefined) return computed(element, asked);
-        if (property !== 'getPropertyValue') return Reflect.get(real(element), property) as unknown;
+        if (property !== 'getPropertyValue') return Reflect.get(own, property) as unknown;
         return (name: string) => {
           const known = byName.get(name);
-          return known === undefined ? real(element).getPropertyValue(name) : computed(element, known);
+          return known === undefined ? own.getPropertyValue(name) : computed(element, known);
         };
       },
     });

@@ -73,6 +73,7 @@ test('a page that breaks leaves the frame alive and names the request', async ()
 });
 
 test('light and dark are chosen in the menu of the avatar and survive a sign-out', async () => {
+  vi.stubEnv('PORTAL_TEST_STYLES', 'on');
   const { user, goTo } = await openConsole({ person: people.viewer, language: 'en' });
   await user.click(await screen.findByRole('button', { name: /^Profile of/ }));
   const canvas = () => getComputedStyle(document.body).backgroundColor;

@@ -3,9 +3,9 @@ import { getConfig } from '../../contract/config';
 import { CALL_TIMEOUT } from '../../contract/operation';
 import { validateSession } from '../../contract/session';
 import { type FrameCatalogue, loadFrame, loadOwn, type OwnTexts } from '../../i18n';
-import { type Answer, read } from '../portal/answer';
 import { callAhead } from '../portal/client';
 import { currentLanguage } from '../portal/language';
+import { type RawResponse, read } from '../portal/reply';
 import { hasKeptList } from '../session/kept-lists';
 import { standingOf } from '../session/standing';
 import { nameFrame } from './frame-words';
@@ -39,7 +39,7 @@ async function loadTexts(): Promise<FrameCatalogue> {
  * Once the session stands and opens the screen, the frame says which page comes, and the first page of its list is asked
  * for: nobody is refused what they never asked for (SES-16).
  */
-async function openAhead(session: Promise<Answer>, texts: Promise<FrameCatalogue>): Promise<void> {
+async function openAhead(session: Promise<RawResponse>, texts: Promise<FrameCatalogue>): Promise<void> {
   texts.catch(() => undefined);
   const { pathname, search } = window.location;
   const screen = screenAt(pathname);

@@ -8,7 +8,7 @@ export function useNotice() {
   const withdraw = useWithdraw();
   const shown = useRef<string | null>(null);
   return {
-    tell: (message: string, options?: Parameters<typeof notify>[1]) => {
+    show: (message: string, options?: Parameters<typeof notify>[1]) => {
       shown.current = message;
       notify(message, options);
     },

@@ -16,10 +16,10 @@ import {
   replaceTokens,
   type TokenPair,
 } from '../session/stored-session';
-import { type Answer, read, refusalOf, understood } from './answer';
 import { PortalError } from './error';
 import { fetchFile } from './fetch-file';
 import { currentLanguage } from './language';
+import { checkedReply, type RawResponse, read, refusalOf } from './reply';
 
 /*
  * The only place that knows tokens. Everyone else sees data or a PortalError.
@@ -80,19 +80,19 @@ export async function call<O extends Operation>(operation: O, input: Input<O>): 
 /** What sending a call needs to know of it. */
 type Sent = Pick<Operation, 'method' | 'access' | 'timeout'>;
 
-const answerAt = (address: string, operation: Sent, input: Sending): Promise<Answer> =>
+const answerAt = (address: string, operation: Sent, input: Sending): Promise<RawResponse> =>
   operation.access === 'public'
     ? sendTo(address, operation, input, null)
     : withSession((tokens) => sendTo(address, operation, input, tokens), input.signal);
 
 /** Responses to calls that were made ahead and that no caller has taken yet, by address, and who was signed in then. */
-const ahead = new Map<string, { login: string | null; answer: Promise<Answer> }>();
+const ahead = new Map<string, { login: string | null; answer: Promise<RawResponse> }>();
 
 /**
  * Makes a reading call ahead of time; the first caller of the same address gets its response, so that the call is made
  * once.
  */
-export function callAhead(address: string, operation: Sent): Promise<Answer> {
+export function callAhead(address: string, operation: Sent): Promise<RawResponse> {
   const answer = answerAt(address, operation, {});
   // The failure is reported to the caller who takes the response.
   answer.catch(() => undefined);
@@ -100,7 +100,7 @@ export function callAhead(address: string, operation: Sent): Promise<Answer> {
   return answer;
 }
 
-function takeAhead(address: string): Promise<Answer> | null {
+function takeAhead(address: string): Promise<RawResponse> | null {
   const early = ahead.get(address);
   ahead.delete(address);
   return early !== undefined && early.login === readLogin() ? early.answer : null;
@@ -174,7 +174,7 @@ export async function upload<O extends Operation>(
 }
 
 /** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */
-async function withSession<A extends Answer>(
+async function withSession<A extends RawResponse>(
   attempt: (tokens: TokenPair | null) => Promise<A>,
   signal: AbortSignal | undefined,
 ): Promise<A> {
@@ -210,7 +210,7 @@ function renewTokens(stale: string): Promise<TokenPair | null> {
       // keepalive: a reload in the middle would lose the pair that the server has issued already
       const input = { body: stored, keepalive: true };
       const answer = await sendTo(refreshToken.path, refreshToken, input, null);
-      const pair = understood(
+      const pair = checkedReply(
         read<typeof refreshToken>(answer),
         ({ token, refreshToken: next }) => typeof token === 'string' && typeof next === 'string',
       );
@@ -248,7 +248,7 @@ async function sendTo(
   { method, timeout: milliseconds }: Pick<Operation, 'method' | 'timeout'>,
   input: Sending,
   tokens: TokenPair | null,
-): Promise<Answer & { contentRange: string | null }> {
+): Promise<RawResponse & { contentRange: string | null }> {
   const headers = headersFor(tokens);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(milliseconds);

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
-import { understood } from './answer';
 import { rethrowForDisplay } from './display-error';
 import { listQuery } from './list-query';
+import { checkedReply } from './reply';
 import type { AnyAdapter, LazyAdapter } from './resource-adapter';
 
 /** A row without an id is no record, and would break the page that shows it. */
@@ -48,11 +48,11 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter | L
       const adapter = await adapterOf(resource);
       const query = listQuery(params, adapter);
       // `from` says where these rows stand in the whole list, because the requested page may not exist any more.
-      const list = understood(await adapter.list(query, params.signal), areRecords);
+      const list = checkedReply(await adapter.list(query, params.signal), areRecords);
       return { ...list, meta: { ...list.meta, from: query.page * query.size + 1 } };
     },
     getOne: async (resource, { id, signal }) => ({
-      data: understood(await (await able(resource, 'one'))(id, signal), isRecord),
+      data: checkedReply(await (await able(resource, 'one'))(id, signal), isRecord),
     }),
     getMany: async (resource, { ids, signal }) => {
       const one = await able(resource, 'one');

@@ -1,6 +1,6 @@
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
-import type { Answer } from './answer';
 import { PortalError } from './error';
+import type { RawResponse } from './reply';
 
 interface Fetching {
   headers: Headers;
@@ -17,7 +17,7 @@ interface Fetching {
 export async function fetchFile(
   address: string,
   { headers, signal, onProgress }: Fetching,
-): Promise<Answer & { file: Blob | null }> {
+): Promise<RawResponse & { file: Blob | null }> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const allow = (milliseconds: number) => {

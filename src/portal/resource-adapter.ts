@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { PAGE } from '../../contract/limits';
-import { understood } from './answer';
+import { checkedReply } from './reply';
 
 export type PageSize = (typeof PAGE.sizes)[number];
 
@@ -53,6 +53,6 @@ export function recordsOf<Item, Row extends RaRecord>(
   page: { content: readonly Item[]; totalElements: number },
   record: (item: Item) => Row,
 ): Records<Row> {
-  const { content, totalElements } = understood(page, (reply) => Array.isArray(reply.content));
+  const { content, totalElements } = checkedReply(page, (reply) => Array.isArray(reply.content));
   return { data: content.map(record), total: totalElements };
 }

@@ -1,6 +1,6 @@
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
-import type { Answer } from './answer';
 import { PortalError } from './error';
+import type { RawResponse } from './reply';
 
 interface Sending {
   method: string;
@@ -17,7 +17,7 @@ interface Sending {
  * @throws PortalError when the server does not respond, or nothing moves for too long
  * @throws DOMException `AbortError` when `signal` was aborted
  */
-export function sendUpload(address: string, sending: Sending): Promise<Answer> {
+export function sendUpload(address: string, sending: Sending): Promise<RawResponse> {
   const { method, headers, body, signal, onProgress } = sending;
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { fetchUtils, RaRecord } from 'react-admin';
 import type { Operation } from '../../contract/operation';
-import { understood } from './answer';
 import { readAt } from './client';
+import { checkedReply } from './reply';
 import type { ListQuery, ResourceAdapter } from './resource-adapter';
 
 /**
@@ -43,6 +43,6 @@ function clientFor(operation: Operation): typeof fetchUtils.fetchJson {
     const { signal } = options as { signal?: AbortSignal | undefined };
     const { reply, text, status, contentRange } = await readAt(operation, String(address), signal);
     const headers = new Headers(contentRange === null ? {} : { 'Content-Range': contentRange });
-    return { status, headers, body: text, json: understood(reply, () => true) };
+    return { status, headers, body: text, json: checkedReply(reply, () => true) };
   };
 }

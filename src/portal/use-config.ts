@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
-import { understood } from './answer';
 import { call } from './client';
+import { checkedReply } from './reply';
 
 /** The deployment's values; they do not change while a page lives. */
 export const configQuery = {
   queryKey: ['config'],
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>
-    understood(await call(getConfig, { signal }), looksLikeConfig),
+    checkedReply(await call(getConfig, { signal }), looksLikeConfig),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

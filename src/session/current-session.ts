@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Standing } from '../../contract/access';
 import { validateSession } from '../../contract/session';
-import { understood } from '../portal/answer';
 import { call } from '../portal/client';
+import { checkedReply } from '../portal/reply';
 import { forgetKeptLists } from './kept-lists';
 import { leaveForSignIn } from './leave';
 import { standingOf } from './standing';
@@ -23,7 +23,7 @@ export interface Session {
  */
 export async function openSession(signal?: AbortSignal): Promise<Session | null> {
   const reply = await call(validateSession, { signal });
-  const info = understood(reply, ({ authenticated }) => typeof authenticated === 'boolean');
+  const info = checkedReply(reply, ({ authenticated }) => typeof authenticated === 'boolean');
   if (!info.authenticated) {
     clearSession();
     forgetKeptLists();

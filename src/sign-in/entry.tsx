@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
 import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
-import { understood } from '../portal/answer';
 import { call } from '../portal/client';
+import { checkedReply } from '../portal/reply';
 import { destination } from '../session/destination';
 import { endStoredSession } from '../session/end-stored-session';
 import { startLanguage } from '../shell/language/start-language';
@@ -20,7 +20,7 @@ const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
   call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
-    .then((config) => understood(config, looksLikeConfig))
+    .then((config) => checkedReply(config, looksLikeConfig))
     .catch(() => null);
 
 const languageNotFound: Message = (texts) => texts.errors.languageNotFound;

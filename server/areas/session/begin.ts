@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../../platform/context';
 import { prepared } from '../../platform/db/prepared';
-import { forgiving } from '../../platform/principal/attempts';
+import { forgottenFailures } from '../../platform/principal/attempts';
 import { apiAccessOn } from '../../platform/principal/person';
 import { newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 import { browserNoted } from './new-browser';
@@ -59,7 +59,7 @@ export async function beginSession(
       insert into audit (actor_id, actor, address, action, entity, entity_key)
       select id, login, ${address}, 'sign-in', 'session', ${sessionId} from person
     ), ${browserNoted({ userAgent, address, at })}, forgiven as (
-      ${forgiving(attemptId, login)} and exists (select from person)
+      ${forgottenFailures(attemptId, login)} and exists (select from person)
     )
     select name, login, role, specific_code, api from person`.execute(context.database.db);
   const [person] = rows;

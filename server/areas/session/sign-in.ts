@@ -5,7 +5,7 @@ import type { LoginReply } from '../../../contract/session';
 import type { AppContext } from '../../platform/context';
 import { prepared } from '../../platform/db/prepared';
 import { HttpError, invalid } from '../../platform/http/http-error';
-import { reserveAttempt, reservedTry } from '../../platform/principal/attempts';
+import { reserveAttempt, reservedAttempt } from '../../platform/principal/attempts';
 import { passwordMatches } from '../../platform/principal/password';
 import type { TokenSigner } from '../../platform/principal/tokens';
 import { beginSession, type Entrant } from './begin';
@@ -21,7 +21,7 @@ export interface Attempt {
 
 /**
  * At most so many sign-ins run at the same time; others wait. The processors hash no faster for more of them, and an
- * attempt counts as failed until it has succeeded (`forgiving`): without this limit the thirty-first person of an
+ * attempt counts as failed until it has succeeded (`forgottenFailures`): without this limit the thirty-first person of an
  * office that opens the portal at nine o'clock would be refused.
  */
 const limited = pLimit(8);
@@ -84,7 +84,7 @@ async function entrantOf(
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
   const { rows } = await sql<BeforeCheck>`${prepared}
     with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
-    select ${reservedTry(context, 'sign-in', login, address)} as attempt_id, u.id, u.login, u.active, u.password_hash
+    select ${reservedAttempt(context, 'sign-in', login, address)} as attempt_id, u.id, u.login, u.active, u.password_hash
     from passed left join portal_user u on u.login = ${login}`.execute(context.database.db);
   const [known] = rows;
   if (known === undefined) throw robot();

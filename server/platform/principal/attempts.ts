@@ -25,8 +25,8 @@ export async function reserveAttempt(
   from: string,
 ): Promise<number> {
   const reserve = async () => {
-    const tried = reservedTry(context, purpose, login, from);
-    const { rows } = await sql<{ id: number | null }>`select ${tried} as id`.execute(context.database.db);
+    const attempt = reservedAttempt(context, purpose, login, from);
+    const { rows } = await sql<{ id: number | null }>`select ${attempt} as id`.execute(context.database.db);
     return rows[0]?.id ?? null;
   };
   const id = (await reserve()) ?? ((await forgetAttemptsOfTheFuture(context)) ? await reserve() : null);
@@ -35,7 +35,7 @@ export async function reserveAttempt(
 }
 
 /** An expression that counts an attempt; its value is the attempt's id, or `null` where there were too many. */
-export function reservedTry(
+export function reservedAttempt(
   context: AppContext,
   purpose: keyof typeof MOST,
   login: string,
@@ -61,13 +61,13 @@ async function forgetAttemptsOfTheFuture({ database: { db }, now }: AppContext):
   return numDeletedRows > 0n;
 }
 
-/** The person got in: this try and the login's earlier ones no longer count. */
+/** The person got in: this attempt and the login's earlier ones no longer count. */
 export async function forgive(context: AppContext, id: number, login: string): Promise<void> {
-  await sql`${forgiving(id, login)} returning ${UNFLUSHED}`.execute(context.database.db);
+  await sql`${forgottenFailures(id, login)} returning ${UNFLUSHED}`.execute(context.database.db);
 }
 
-/** The statement that forgives, to be added to. */
-export const forgiving = (id: number, login: string) => sql`
+/** The statement that forgets the failures, for others to be added to. */
+export const forgottenFailures = (id: number, login: string) => sql`
   delete from sign_in_failure where purpose = 'sign-in' and (id = ${id}::bigint or login = ${login})`;
 
 /** What the door remembers only for a while is thrown out; called now and then by the running server. */

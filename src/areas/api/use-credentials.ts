@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getApiCredentials } from '../../../contract/api-credentials';
 import type { ReplyOf } from '../../../contract/operation';
-import { understood } from '../../portal/answer';
 import { call } from '../../portal/client';
+import { checkedReply } from '../../portal/reply';
 
 export type Credentials = ReplyOf<typeof getApiCredentials>;
 
@@ -15,7 +15,7 @@ export function useCredentials() {
   return useQuery({
     queryKey: CREDENTIALS,
     queryFn: async ({ signal }) =>
-      understood(
+      checkedReply(
         await call(getApiCredentials, { signal }),
         ({ clientId, days }) => typeof clientId === 'string' && Array.isArray(days),
       ),

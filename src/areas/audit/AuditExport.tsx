@@ -21,7 +21,7 @@ export function AuditExport() {
           name: 'auditoria',
           format,
           key: JSON.stringify(['auditoria', body]),
-          ask: (signal) => call(exportAudit, { body, signal }),
+          requestFile: (signal) => call(exportAudit, { body, signal }),
         });
       }}
     />

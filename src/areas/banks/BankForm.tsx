@@ -33,7 +33,7 @@ export function BankForm({ bank, onCancel, onSaved }: BankFormProps) {
       fields={bankFields}
       seen={seen}
       onSeen={setSeen}
-      tell={({ field, before, after }) => ({
+      describeChange={({ field, before, after }) => ({
         field: translate(`banks.edit.${field}`),
         before: text(before),
         after: text(after),

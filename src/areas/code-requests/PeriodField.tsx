@@ -7,11 +7,11 @@ import { MinuteField } from './MinuteField';
 import { DEFAULT_TIMES, type Period, periodOf, problemOf } from './period';
 
 /** REQ-02: start and end, each a date and a time. */
-export function PeriodField({ value, onChange, tried = false }: FilterFieldProps) {
+export function PeriodField({ value, onChange, submitted = false }: FilterFieldProps) {
   const translate = useTranslate();
   const period = periodOf(value);
   const [dateInit, timeInit, dateEnd, timeEnd] = period;
-  const problem = tried ? problemOf(period) : null;
+  const problem = submitted ? problemOf(period) : null;
   const faultAt = (field: 'init' | 'end', part: 'date' | 'time') =>
     problem?.field === field && (problem.problem === 'time') === (part === 'time')
       ? translate(`codeRequests.problems.${problem.problem}`)

@@ -29,9 +29,9 @@ export function DashboardPage() {
   const { query, change, keep } = useDashboardFilters(options.first);
   const state = useReport<DashboardQuery, Awaited<ReturnType<typeof dashboardOnScreen>>>({
     name: 'dashboard',
-    ask: dashboardOnScreen,
+    fetchReport: dashboardOnScreen,
     same: sameQuery,
-    onFailure: () => failed.tell('dashboard.failed', { type: 'error' }),
+    onFailure: () => failed.show('dashboard.failed', { type: 'error' }),
   });
   useWaitingNotice(state.runId);
   const apply = () => {
@@ -40,8 +40,8 @@ export function DashboardPage() {
     keep(query);
     state.run(query);
   };
-  const { report, asked, failure } = state;
-  const running = asked !== null;
+  const { report, pending, failure } = state;
+  const running = pending !== null;
   // DASH-05, DASH-07: runs once the lists are loaded, but not where results were kept.
   const ready = !options.loading && options.error === null && query !== null;
   const open = useEffectEvent(() => {

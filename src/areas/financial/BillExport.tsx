@@ -21,7 +21,7 @@ export function BillExport() {
   const { filterValues, sort, total = 0 } = useListContext();
   const title = translate('screens./financeiro.title');
   const exportAs = useReportExport<BillQuery, BillFormat>(title, billsAsFile, {
-    asked: translate('financial.export.failed'),
+    requested: translate('financial.export.failed'),
     fetched: translate('financial.export.notDownloaded'),
   });
   const exporting = useIsExporting(title);

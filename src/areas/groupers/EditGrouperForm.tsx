@@ -13,7 +13,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();
   const [seen, setSeen] = useState(record);
-  const { ask, unasked, dialog } = useEffectConfirmation(translate('groupers.edit'));
+  const { confirm, unchanged, dialog } = useEffectConfirmation(translate('groupers.edit'));
   return (
     <EditForm
       fields={grouperFields}
@@ -21,7 +21,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
       shape={grouperShape}
       seen={seen}
       onSeen={setSeen}
-      tell={({ field, before, after }) => ({
+      describeChange={({ field, before, after }) => ({
         field: translate(`groupers.form.${field}`),
         before: before.join(', ') || translate('groupers.form.nothing'),
         after: after.join(', ') || translate('groupers.form.nothing'),
@@ -29,8 +29,8 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
       validate={grouperFaults}
       confirm={(values, stored) =>
         differences(grouperShape.valuesOf(stored), values).some(({ field }) => field === 'ecs')
-          ? ask({ kind: 'saveGrouper', id: record.id, ecs: [...values.ecs] })
-          : unasked()
+          ? confirm({ kind: 'saveGrouper', id: record.id, ecs: [...values.ecs] })
+          : unchanged()
       }
       onSaved={onSaved}
     >

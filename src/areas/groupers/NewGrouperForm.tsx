@@ -12,7 +12,7 @@ export function NewGrouperForm() {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();
   const arrived = useGrouperArrived();
-  const { ask, dialog } = useEffectConfirmation(translate('groupers.new'));
+  const { confirm, dialog } = useEffectConfirmation(translate('groupers.new'));
   return (
     <CreateForm
       fields={grouperFields}
@@ -21,7 +21,7 @@ export function NewGrouperForm() {
       dataOf={dataOf}
       differences={differences}
       validate={grouperFaults}
-      confirm={({ ecs }) => ask({ kind: 'saveGrouper', id: null, ecs: [...ecs] })}
+      confirm={({ ecs }) => confirm({ kind: 'saveGrouper', id: null, ecs: [...ecs] })}
       arrived={arrived}
       onSaved={onSaved}
     >

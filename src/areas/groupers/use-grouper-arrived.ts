@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { Arrived } from '../../kit/edit/use-lost-answer';
+import type { Arrived } from '../../kit/edit/use-lost-reply';
 import type { EditedGrouper, ListedGrouper } from './grouper';
 import { dataOf, differences, type GrouperValues, grouperShape } from './grouper-values';
 

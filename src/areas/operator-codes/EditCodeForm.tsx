@@ -52,7 +52,7 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
       shape={shape}
       seen={seen}
       onSeen={setSeen}
-      tell={({ field, before, after }) => ({
+      describeChange={({ field, before, after }) => ({
         field: translate(`operatorCodes.form.${field}`),
         before: shown(before),
         after: shown(after),

@@ -50,7 +50,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
       shape={shape}
       seen={seen}
       onSeen={setSeen}
-      tell={({ fact: name, before, after }) => ({
+      describeChange={({ fact: name, before, after }) => ({
         field: translate(name === 'establishments' ? 'viewers.links.table' : `users.form.${name}`),
         before: fact(name, before),
         after: fact(name, after),

@@ -60,9 +60,9 @@ function Statement({ given }: { given: ReportFilters | null }) {
   });
   const state = useReport({
     name: given === null ? 'statement' : 'statement.given',
-    ask: reportOnScreen,
+    fetchReport: reportOnScreen,
     same: sameReport,
-    onFailure: (error) => failed.tell(failureText(error), { type: 'error' }),
+    onFailure: (error) => failed.show(failureText(error), { type: 'error' }),
   });
   useWaitingNotice(state.runId);
   const create = () => {
@@ -79,9 +79,9 @@ function Statement({ given }: { given: ReportFilters | null }) {
   };
 
   // The file contains the report on the screen, so that both have the same totals.
-  const source = state.asked !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
+  const source = state.pending !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
   const shown = state.report?.request ?? null;
-  const taken = state.asked ?? shown;
+  const taken = state.pending ?? shown;
   const differs = (other: ReportRequest | null) => other !== null && !sameReport(other, request);
   const title = translate('screens./transacoes-extrato.title');
   const exportAs = useReportExport(title, reportAsFile);
@@ -107,7 +107,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
         filters={filters}
         today={today}
         options={options}
-        running={state.asked !== null}
+        running={state.pending !== null}
         actions={
           <ExportMenu
             formats={exportFormats}

@@ -34,13 +34,13 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       shape={shape}
       seen={seen}
       onSeen={setSeen}
-      tell={({ fact, before, after }) => ({
+      describeChange={({ fact, before, after }) => ({
         field: translate(`users.form.${fact}`),
         before: factText(fact, before),
         after: factText(fact, after),
       })}
       validate={(values, stored) => rules(values, valuesOf(stored))}
-      confirm={(values, stored) => !losesApi(values, stored) || confirmation.ask()}
+      confirm={(values, stored) => !losesApi(values, stored) || confirmation.confirm()}
       onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />

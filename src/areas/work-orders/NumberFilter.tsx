@@ -5,9 +5,9 @@ import { FieldError } from '../../kit/edit/FieldError';
 import type { FilterFieldProps } from '../../kit/list/FilterField';
 
 /** WO-05: a request number. */
-export function NumberFilter({ filter, value, onChange, tried = false }: FilterFieldProps) {
+export function NumberFilter({ filter, value, onChange, submitted = false }: FilterFieldProps) {
   const translate = useTranslate();
-  const wrong = tried && filter.isWrong?.(value) === true;
+  const wrong = submitted && filter.isWrong?.(value) === true;
   return (
     <TextField
       id={useId()}

@@ -2,7 +2,7 @@ import { type RaRecord, useCreateContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { type Faults, RecordForm, type RecordFormOptions } from './RecordForm';
 import { RecordFormContext } from './record-form-context';
-import { type Arrived, useLostAnswer } from './use-lost-answer';
+import { type Arrived, useLostReply } from './use-lost-reply';
 import { useSave } from './use-save';
 
 interface CreateFormProps<Values extends FieldValues> extends RecordFormOptions<Values> {
@@ -30,7 +30,7 @@ export function CreateForm<Values extends FieldValues>(props: CreateFormProps<Va
   const { initial, dataOf, differences, validate, confirm, arrived, onSaved, children, ...options } = props;
   const context = useCreateContext();
   const { failure, setFailure, isDone, isBusy, submit } = useSave(context, 'create');
-  useLostAnswer(arrived);
+  useLostReply(arrived);
 
   const onSubmit = async (values: Values) => {
     if (isBusy()) return undefined;

@@ -31,7 +31,7 @@ interface EditFormProps<Row extends Versioned, Values extends FieldValues, Diffe
   seen: Row;
   onSeen: (record: Row) => void;
   /** A difference in the person's language. */
-  tell: (difference: Difference) => Change;
+  describeChange: (difference: Difference) => Change;
   /** Whether it can be saved; where not, what is wrong. */
   validate?: (values: Values, stored: Row) => Faults<Values>;
   /** Asks for a confirmation before the save, where one is needed; resolves to whether to save. */
@@ -46,7 +46,7 @@ interface EditFormProps<Row extends Versioned, Values extends FieldValues, Diffe
 export function EditForm<Row extends Versioned, Values extends FieldValues, Difference>(
   props: EditFormProps<Row, Values, Difference>,
 ) {
-  const { shape, seen, onSeen, tell, validate, confirm, onSaved, children, ...options } = props;
+  const { shape, seen, onSeen, describeChange, validate, confirm, onSaved, children, ...options } = props;
   const { valuesOf, dataOf, differences } = shape;
   const context = useEditContext<Row>();
   const { failure, setFailure, isDone, isBusy, submit } = useSave(context, 'update');
@@ -79,7 +79,7 @@ export function EditForm<Row extends Versioned, Values extends FieldValues, Diff
             ? null
             : {
                 text: stale.message,
-                changes: differences(valuesOf(seen), valuesOf(stale.stored)).map(tell),
+                changes: differences(valuesOf(seen), valuesOf(stale.stored)).map(describeChange),
                 values: valuesOf(stale.stored),
                 onTaken: () => {
                   onSeen(stale.stored);

@@ -53,7 +53,7 @@ export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
                 name: 'acessos',
                 format,
                 key: JSON.stringify([exportEffect.name, change, format]),
-                ask: (signal) => call(exportEffect, { body: { change, format }, signal }),
+                requestFile: (signal) => call(exportEffect, { body: { change, format }, signal }),
               })
             }
           />

@@ -13,9 +13,9 @@ interface Asked {
 
 interface EffectConfirmation {
   /** Shows the effect and waits for the answer. What is saved then carries what was shown. */
-  ask: (change: AccessWish) => Promise<boolean>;
+  confirm: (change: AccessWish) => Promise<boolean>;
   /** Call it where a save changes nobody's access, so that nothing is shown and nothing is sent with it. */
-  unasked: () => true;
+  unchanged: () => true;
   dialog: ReactNode;
 }
 
@@ -65,8 +65,8 @@ export function useEffectConfirmation(title: string): EffectConfirmation {
   useRegisterMutationMiddleware(middleware as unknown as Mutation as never);
 
   return {
-    ask: (change) => askFor(change, 0),
-    unasked: () => {
+    confirm: (change) => askFor(change, 0),
+    unchanged: () => {
       shown.current = null;
       return true;
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listEcs, type ReachedEstablishment } from '../../../contract/user-options';
 import { call } from '../../portal/client';
-import { ASKED } from './asked';
+import { CACHED } from './queries';
 
 const NONE: readonly ReachedEstablishment[] = [];
 
@@ -12,7 +12,7 @@ const NONE: readonly ReachedEstablishment[] = [];
  */
 export function useEstablishments(login: string, { fresh = false, enabled = true } = {}) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...ASKED,
+    ...CACHED,
     queryKey: ['listEcs', login],
     queryFn: ({ signal }) => call(listEcs, { query: { login }, signal }),
     ...(fresh && { staleTime: 0 }),

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Choice } from '../multi-select/choice';
-import { knownNames, namedBy } from './asked';
+import { knownNames, namedBy } from './queries';
 
 /** What is chosen with its names; names that no reply has brought yet are fetched. */
 export function useNames(cache: QueryClient, chosen: readonly string[], known: readonly Choice[]) {

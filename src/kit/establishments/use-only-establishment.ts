@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstOf } from './asked';
+import { firstOf } from './queries';
 
 /** The code of somebody's establishment who has no other one: nothing is to choose. */
 export function useOnlyEstablishment(): string | null {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Choice } from '../multi-select/choice';
-import { asChoice, everyOne } from './asked';
+import { asChoice, everyOne } from './queries';
 
 /**
  * All establishments, to recognise a pasted column. If they cannot be fetched, the next attempt goes on with the same

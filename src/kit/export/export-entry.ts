@@ -8,7 +8,7 @@ export type Roomiest = 'xlsx';
  * not.
  */
 export interface ExportFailures {
-  readonly asked: string;
+  readonly requested: string;
   readonly fetched: string;
 }
 
@@ -22,7 +22,7 @@ export interface ExportRequest {
   /** Identifies the export: one with the same key is not started while this one runs. */
   key: string;
   /** Asks the server for the file's address. */
-  ask: (signal: AbortSignal) => Promise<ExportReply>;
+  requestFile: (signal: AbortSignal) => Promise<ExportReply>;
   /** What is said first of a failure, in the language of the moment; absent: its reason alone (FIN-07). */
   failures?: ExportFailures | undefined;
   /** Returns the same export in a format that holds more rows, where there is one. */

@@ -14,11 +14,11 @@ const ASK_MS = 1000;
  * @throws PortalError where it was refused or broke off; an `AbortError` where it was given up
  */
 export async function makeFile(
-  { ask, name: about }: ExportRequest,
+  { requestFile, name: about }: ExportRequest,
   signal: AbortSignal,
   show: (change: Partial<ExportEntry>) => void,
 ): Promise<string> {
-  const { urlDownload, format, totalRows } = await ask(signal);
+  const { urlDownload, format, totalRows } = await requestFile(signal);
   show({ progress: { rows: 0, totalRows } });
   const ended = new AbortController();
   void followRows(urlDownload, AbortSignal.any([signal, ended.signal]), show);

@@ -65,8 +65,8 @@ export function useStartExport(): (request: ExportRequest) => void {
     };
     setEntries(cache, (all) => [...all, entry]);
     let promised = false;
-    const ask: ExportRequest['ask'] = async (signal) => {
-      const reply = await request.ask(signal);
+    const requestFile: ExportRequest['requestFile'] = async (signal) => {
+      const reply = await request.requestFile(signal);
       promised = true;
       return reply;
     };
@@ -74,7 +74,7 @@ export function useStartExport(): (request: ExportRequest) => void {
       try {
         // Code that nobody needs before the first export.
         const { makeFile } = await import('./make-file');
-        const name = await makeFile({ ...request, ask }, controller.signal, show);
+        const name = await makeFile({ ...request, requestFile }, controller.signal, show);
         dismiss();
         notify('exports.saved', { type: 'success', messageArgs: { name } });
       } catch (error) {
@@ -83,7 +83,7 @@ export function useStartExport(): (request: ExportRequest) => void {
           notify('errors.canceled', { type: 'info' });
           return;
         }
-        const first = request.failures?.[promised ? 'fetched' : 'asked'];
+        const first = request.failures?.[promised ? 'fetched' : 'requested'];
         const failure = [...(first === undefined ? [] : [first]), failureText(error)].join(' ');
         const next = retryOf(request, error);
         const begin = (wanted: ExportRequest) => () => {

@@ -53,7 +53,7 @@ export function ListExport<Filter extends object>(props: ListExportProps<Filter>
       name: screen.slice(1),
       format,
       key: JSON.stringify([operation.name, body]),
-      ask: (signal) => call(operation, { body: body as never, signal }),
+      requestFile: (signal) => call(operation, { body: body as never, signal }),
     });
   };
   return (

@@ -29,17 +29,17 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<FilterValues | null>(null);
   const [leaving, setLeaving] = useState<Leaving>('cancelled');
   const values: FilterValues = draft ?? filterValues;
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const offered = filters.filter(({ linked }) => linked !== true);
 
   const leave = (how: Leaving) => {
     setLeaving(how);
     setDraft(null);
-    setTried(false);
+    setSubmitted(false);
     onClose();
   };
   const apply = () => {
-    setTried(true);
+    setSubmitted(true);
     if (offered.some(({ source, isWrong }) => isWrong?.(values[source]) === true)) return;
     setFilters(withoutEmpty(values));
     leave('applied');
@@ -72,7 +72,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
               key={filter.source}
               filter={filter}
               value={values[filter.source]}
-              tried={tried}
+              submitted={submitted}
               onChange={(value) => setDraft({ ...values, [filter.source]: value })}
             />
           ))}

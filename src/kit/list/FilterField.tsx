@@ -11,8 +11,8 @@ export interface FilterFieldProps {
   value: unknown;
   /** `undefined` and an empty list narrow nothing. */
   onChange: (value: string | number | readonly (string | number)[] | undefined) => void;
-  /** Whether somebody has tried to apply it. */
-  tried?: boolean;
+  /** Whether somebody has tried to apply the filters. */
+  submitted?: boolean;
 }
 
 /** BANK-04, USR-03: a filter in the dialog, as its kind asks for. */

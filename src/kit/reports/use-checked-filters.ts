@@ -12,7 +12,7 @@ export function useCheckedFilters<Request extends ReportFilter>(
   requestOf: (filters: ReportFilters) => Request,
   { level, today, establishments }: Asking,
 ) {
-  const { tell, withdraw } = useNotice();
+  const { show, withdraw } = useNotice();
   const request = useMemo(() => requestOf(filters), [filters, requestOf]);
   const problem = useMemo(
     () => filterProblem(filters, { level, today, establishments }),
@@ -28,7 +28,7 @@ export function useCheckedFilters<Request extends ReportFilter>(
   const checked = (): Request | null => {
     if (problem === null) return request;
     warned.current = problem;
-    tell(`reports.warning.${problem}`, { type: 'warning' });
+    show(`reports.warning.${problem}`, { type: 'warning' });
     return null;
   };
   return { request, checked };

@@ -25,7 +25,7 @@ export function useReportExport<Request, Format extends ExportFormat = ExportFor
     format,
     key: JSON.stringify([format, request]),
     failures,
-    ask: (signal) => ask(request, format, signal),
+    requestFile: (signal) => ask(request, format, signal),
     inForm: (other) => exportOf(request, other),
   });
   return (request, format) => startExport(exportOf(request, format));

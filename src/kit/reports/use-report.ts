@@ -17,8 +17,8 @@ interface Run<Request> {
 export interface ReportState<Request, Reply> {
   /** `null` before the first report and after one that failed. */
   readonly report: Report<Request, Reply> | null;
-  /** What the report that runs was asked for; `null` where none runs. */
-  readonly asked: Request | null;
+  /** The request of the report that runs; `null` where none runs. */
+  readonly pending: Request | null;
   /** Why the last run failed; `null` when it did not. */
   readonly failure: unknown;
 }
@@ -26,7 +26,7 @@ export interface ReportState<Request, Reply> {
 interface Options<Request, Reply> {
   /** LIST-04: under which the report is kept while the person moves between screens; a sign-out clears it. */
   name: string;
-  ask: (request: Request, signal: AbortSignal) => Promise<Reply>;
+  fetchReport: (request: Request, signal: AbortSignal) => Promise<Reply>;
   /** Whether two requests ask for the same report. */
   same: (one: Request, other: Request) => boolean;
   onFailure: (error: unknown) => void;
@@ -36,7 +36,7 @@ interface Options<Request, Reply> {
  * Runs a report. A new run aborts the previous one, and so does leaving the page (LIST-05). Asking again for the
  * report that is being fetched does nothing, so that a double click sends one call.
  */
-export function useReport<Request, Reply>({ name, ask, same, onFailure }: Options<Request, Reply>) {
+export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }: Options<Request, Reply>) {
   type Kept = Report<Request, Reply> | null;
   const [report, keepReport] = useKept<Kept>(`report of ${name}`, null);
   const current = useRef<Run<Request>>(undefined);
@@ -63,13 +63,13 @@ export function useReport<Request, Reply>({ name, ask, same, onFailure }: Option
       setFailure(error);
       if (error !== null) onFailure(error);
     };
-    ask(request, started.controller.signal).then(
+    fetchReport(request, started.controller.signal).then(
       (reply) => settled({ request, reply }, null),
       (error: unknown) => settled(null, error ?? new Error('The report failed')),
     );
   };
 
-  return { report, asked: running?.request ?? null, runId: running?.id ?? null, failure, run };
+  return { report, pending: running?.request ?? null, runId: running?.id ?? null, failure, run };
 }
 
 function abandon(current: { current: Pick<Run<never>, 'controller'> | undefined }): void {

@@ -4,9 +4,9 @@ import { useNotice } from '../use-notice';
 
 /** STMT-22: asks for patience once a report has been running for 30 seconds, and no longer than it runs. */
 export function useWaitingNotice(run: number | null): void {
-  const { tell, withdraw } = useNotice();
+  const { show, withdraw } = useNotice();
   const askForPatience = useEffectEvent(() =>
-    tell('reports.warning.waiting', { type: 'warning', autoHideDuration: REPORT.waitingFor }),
+    show('reports.warning.waiting', { type: 'warning', autoHideDuration: REPORT.waitingFor }),
   );
   const over = useEffectEvent(() => withdraw());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider, useResourceContext } from 'react-admin';
-import type { Arrived } from '../edit/use-lost-answer';
+import type { Arrived } from '../edit/use-lost-reply';
 import type { Person } from './person';
 
 /** Whether the login that is taken is that of the very person who is registered here. */

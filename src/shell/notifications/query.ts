@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { listNotifications, type Notification } from '../../../contract/notifications';
-import { understood } from '../../portal/answer';
 import { call } from '../../portal/client';
+import { checkedReply } from '../../portal/reply';
 
 /** The key has the language, because the server returns the texts in the present one. */
 export function notificationsKey(language: Language) {
@@ -10,7 +10,7 @@ export function notificationsKey(language: Language) {
 
 async function fetchList(signal: AbortSignal | undefined): Promise<Notification[]> {
   const list = await call(listNotifications, { signal });
-  return understood(
+  return checkedReply(
     list,
     () => Array.isArray(list) && list.every((entry: unknown) => entry instanceof Object),
   );

@@ -12,8 +12,8 @@ import { getWebhookDelivery } from '../../../../contract/webhooks';
 import { CloseActions } from '../../../kit/CloseActions';
 import { DialogWaiting } from '../../../kit/edit/DialogWaiting';
 import { LoadFailure } from '../../../kit/LoadFailure';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
 import { deliveriesPath } from '../addresses';
 import { TEST_EVENT } from '../event-keys';
 import { DeliveryContent } from './DeliveryContent';
@@ -35,7 +35,7 @@ export function DeliveryDialog({ webhook, delivery }: DeliveryDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [DELIVERIES, 'getOne', webhook, delivery],
     queryFn: async ({ signal }) =>
-      understood(
+      checkedReply(
         await call(getWebhookDelivery, { params: { id: webhook, delivery }, signal }),
         ({ body }) => typeof body === 'string',
       ),

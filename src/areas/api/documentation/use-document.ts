@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiDocument } from '../../../../contract/api';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
 import type { ApiDocument } from './reference/document';
 
 /** API-20: the document of the API, which stays the same as long as the server runs. */
@@ -9,7 +9,7 @@ export function useDocument() {
   return useQuery({
     queryKey: ['apiDocument'],
     queryFn: async ({ signal }) =>
-      understood(
+      checkedReply(
         await call(apiDocument, { signal }),
         ({ openapi, paths }: Record<string, unknown>) =>
           typeof openapi === 'string' && typeof paths === 'object',

@@ -38,7 +38,7 @@ export function WebhookForm({ webhook, onCancel, onSaved }: WebhookFormProps) {
       fields={webhookFields}
       seen={seen}
       onSeen={setSeen}
-      tell={({ field, before, after }) => ({
+      describeChange={({ field, before, after }) => ({
         field: translate(
           field === 'url' || field === 'active' ? `api.webhooks.form.${field}` : `api.webhooks.${field}`,
         ),

@@ -6,14 +6,14 @@ import {
   updateWebhook,
   type Webhook,
 } from '../../../../contract/webhooks';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
 import { PortalError } from '../../../portal/error';
+import { checkedReply } from '../../../portal/reply';
 import type { ResourceAdapter } from '../../../portal/resource-adapter';
 import type { WebhookRecord } from './webhook';
 
 const all = async (signal?: AbortSignal) =>
-  understood(
+  checkedReply(
     await call(listWebhooks, { signal }),
     ({ content, dayClose }) => Array.isArray(content) && dayClose instanceof Object,
   );

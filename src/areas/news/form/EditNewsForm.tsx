@@ -31,7 +31,7 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
       shape={newsShape}
       seen={seen}
       onSeen={setSeen}
-      tell={({ field, before, after }) => ({
+      describeChange={({ field, before, after }) => ({
         field: translate(`marketing.form.${field === 'active' ? 'status' : field}`),
         before: shown(before),
         after: shown(after),

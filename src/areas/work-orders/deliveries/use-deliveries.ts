@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { listOrderDeliveries, retryOrderDeliveries } from '../../../../contract/work-order-deliveries';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
 import { useFailureText } from '../../../shell/states/use-failure-text';
 
 const KEY = ['orderDeliveries'];
@@ -17,7 +17,7 @@ const isUnderstood = ({ content, waiting }: { content?: unknown; waiting?: unkno
 export function useDeliveries(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => understood(await call(listOrderDeliveries, { signal }), isUnderstood),
+    queryFn: async ({ signal }) => checkedReply(await call(listOrderDeliveries, { signal }), isUnderstood),
     refetchInterval: EVERY_MS,
     retry: false,
     enabled,
@@ -32,7 +32,7 @@ export function useRetry() {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (workOrder: number | null) =>
-      understood(
+      checkedReply(
         await call(retryOrderDeliveries, { body: workOrder === null ? {} : { workOrder } }),
         isUnderstood,
       ),

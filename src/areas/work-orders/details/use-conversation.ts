@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOrderEntries } from '../../../../contract/work-order-conversation';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
 
 /** How often the conversation is fetched again, because the other side may write while a person reads. */
 const EVERY_MS = 30_000;
@@ -14,7 +14,7 @@ export function useConversation(workOrder: number) {
   return useQuery({
     queryKey: conversationOf(workOrder),
     queryFn: async ({ signal }) =>
-      understood(await call(listOrderEntries, { params: { workOrder }, signal }), ({ content }) =>
+      checkedReply(await call(listOrderEntries, { params: { workOrder }, signal }), ({ content }) =>
         Array.isArray(content),
       ),
     refetchInterval: EVERY_MS,

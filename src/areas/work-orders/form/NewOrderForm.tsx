@@ -55,7 +55,7 @@ export function NewOrderForm() {
       dataOf={(values) => ({ ...dataOf(values), chave: key })}
       differences={filledIn}
       validate={(values) => faultsOf(values, dataOf(values), clock())}
-      confirm={(values) => !disputesMore(dataOf(values)) || exceeds.ask()}
+      confirm={(values) => !disputesMore(dataOf(values)) || exceeds.confirm()}
       arrived={nothingArrived}
       onSaved={({ tipo }, saved) => {
         if (dispute !== null && tipo === 'contestacaoTransacao') {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { caseUserInfo, type RequestType } from '../../../../contract/work-orders';
-import { understood } from '../../../portal/answer';
 import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
 
 /** The options change rarely, so a return to the page within this time makes no call. */
 const FRESH_MS = 5 * 60_000;
@@ -14,7 +14,7 @@ export function useCaseUserInfo(categoria: RequestType, numeroLogico: string | n
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['caseUserInfo', categoria, numeroLogico],
     queryFn: async ({ signal }) =>
-      understood(
+      checkedReply(
         await call(caseUserInfo, {
           query: { categoria, ...(numeroLogico !== null && { numeroLogico }) },
           signal,

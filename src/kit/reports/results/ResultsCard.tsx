@@ -38,8 +38,8 @@ export function ResultsCard(props: ResultsCardProps) {
   const { ref, state, options, rows, totals, note, skeleton, children, outdated, onRetry } = props;
   const translate = useTranslate();
   const heading = useId();
-  const { report, asked, failure } = state;
-  const running = asked !== null;
+  const { report, pending, failure } = state;
+  const running = pending !== null;
   const outdatedNote = `${heading}-note`;
   const held = rows > 0 ? 'rows' : 'nothing';
   return (

@@ -53,11 +53,11 @@ async function around() {
 /** Responds when the test says so. */
 function waitingCalls() {
   const calls: { request: UsageRequest; signal: AbortSignal; answer: (shops: string[]) => void }[] = [];
-  const ask = (request: UsageRequest, signal: AbortSignal) =>
+  const fetchReport = (request: UsageRequest, signal: AbortSignal) =>
     new Promise<UsageReply>((resolve) => {
       calls.push({ request, signal, answer: (shops) => resolve({ shops, arrived: null }) });
     });
-  return { calls, ask };
+  return { calls, fetchReport };
 }
 
 test('LIST-22 each report keeps filters of its own', async () => {
@@ -73,12 +73,12 @@ test('LIST-22 each report keeps filters of its own', async () => {
 
 test('LIST-04 LIST-05 each report is kept by itself, and the newest run of it wins', async () => {
   const { wrapper } = await around();
-  const { calls, ask } = waitingCalls();
+  const { calls, fetchReport } = waitingCalls();
   const onFailure = vi.fn();
   const both = renderHook(
     () => ({
-      usage: useReport<UsageRequest, UsageReply>({ name: 'usage', ask, same: sameReport, onFailure }),
-      bills: useReport<UsageRequest, UsageReply>({ name: 'bills', ask, same: sameReport, onFailure }),
+      usage: useReport<UsageRequest, UsageReply>({ name: 'usage', fetchReport, same: sameReport, onFailure }),
+      bills: useReport<UsageRequest, UsageReply>({ name: 'bills', fetchReport, same: sameReport, onFailure }),
     }),
     { wrapper },
   );
@@ -120,7 +120,7 @@ test('STMT-16 a report brings rows and totals of its own, and the card shows wha
   const card = (state: Partial<Parameters<typeof ResultsCard>[0]['state']>, rows: readonly string[]) => (
     <ResultsCard
       ref={null}
-      state={{ report: null, asked: null, failure: null, ...state }}
+      state={{ report: null, pending: null, failure: null, ...state }}
       options={noOptions}
       rows={rows.length}
       totals={
@@ -147,7 +147,7 @@ test('STMT-16 a report brings rows and totals of its own, and the card shows wha
   );
   const { rerender } = render(card({}, []), { wrapper });
   expect(screen.getByText('Select the filters and create the report.')).toBeVisible();
-  rerender(card({ asked: request }, []));
+  rerender(card({ pending: request }, []));
   expect(screen.getByRole('status')).toHaveTextContent('Loading report…');
   rerender(card({ report }, ['Mercado 1']));
   expect(screen.getByRole('cell', { name: 'Mercado 1' })).toBeVisible();

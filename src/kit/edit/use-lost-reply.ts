@@ -20,8 +20,8 @@ type Create<Row extends RaRecord> = (
  * the existing record is this very one, the attempt counts as a success.
  * @param arrived the same function at each call
  */
-export function useLostAnswer<Row extends RaRecord>(arrived: Arrived<Row>): void {
-  const unanswered = useRef(false);
+export function useLostReply<Row extends RaRecord>(arrived: Arrived<Row>): void {
+  const replyLost = useRef(false);
   const middleware = useCallback(
     async (resource: string, params: CreateParams<Row>, next: Create<Row>): Promise<CreateResult<Row>> => {
       try {
@@ -29,9 +29,9 @@ export function useLostAnswer<Row extends RaRecord>(arrived: Arrived<Row>): void
       } catch (error) {
         if (!(error instanceof PortalError)) throw error;
         const found =
-          error.status === 409 && unanswered.current ? await arrived(params.data).catch(() => null) : null;
+          error.status === 409 && replyLost.current ? await arrived(params.data).catch(() => null) : null;
         if (found !== null) return { data: found };
-        unanswered.current ||= error.status === 0 || error.status >= 500;
+        replyLost.current ||= error.status === 0 || error.status >= 500;
         throw error;
       }
     },

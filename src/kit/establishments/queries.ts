@@ -9,12 +9,12 @@ import type { Choice } from '../multi-select/choice';
  * Establishments change rarely: within this time nothing is fetched again. A failure is not retried by itself,
  * because the person decides about that.
  */
-export const ASKED = { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
+export const CACHED = { staleTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false } as const;
 
 /** A query for the establishments of the person who is signed in (API-13). */
 function queryFor(query: Omit<QueryOf<typeof listEcs>, 'login'>) {
   return {
-    ...ASKED,
+    ...CACHED,
     queryKey: ['listEcs', null, query],
     queryFn: ({ signal }) => call(listEcs, { query, signal }),
   } satisfies UseQueryOptions<ReachedEstablishment[]>;

@@ -3,7 +3,7 @@ import { PortalError } from './error';
 import { withLongMoneyAsText } from './long-money';
 
 /** A response, whatever it contains. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   ok: boolean;
   text: string;
@@ -14,7 +14,7 @@ export interface Answer {
  * Reads the reply of a response.
  * @throws PortalError where it is an error response, or no JSON
  */
-export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
+export function read<O extends Operation>(answer: RawResponse): ReplyOf<O> {
   const body = parsed(answer.text);
   if (answer.ok && body !== undefined) return body as ReplyOf<O>;
   throw refusalOf(answer);
@@ -25,7 +25,7 @@ export function read<O extends Operation>(answer: Answer): ReplyOf<O> {
  * failure like any other: with a message, and with a button to try again.
  * @throws PortalError
  */
-export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
+export function checkedReply<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply>) => boolean): Reply {
   if (typeof reply === 'object' && reply !== null && looksLike(reply)) return reply;
   throw new PortalError('refused', 200);
 }
@@ -34,7 +34,7 @@ export function understood<Reply>(reply: Reply, looksLike: (reply: Unknown<Reply
 type Unknown<Reply> = Partial<Readonly<Record<keyof Reply, unknown>>>;
 
 /** Makes the error of an error response, with the server's own message. */
-export function refusalOf(answer: Answer): PortalError {
+export function refusalOf(answer: RawResponse): PortalError {
   const body = parsed(answer.text);
   const { message, fields } = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown;

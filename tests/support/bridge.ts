@@ -34,6 +34,14 @@ interface Sent {
   aborted: () => boolean;
 }
 
+let bridges = 0;
+
+/** An address for each file of tests: no other process has this one's number. */
+function nextAddress(): string {
+  bridges += 1;
+  return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${bridges % 256}`;
+}
+
 /**
  * Carries the calls of a test file to the real server, remembers them, and injects failures. Call it at the top of
  * the file; it starts and stops with the tests.
@@ -41,6 +49,7 @@ interface Sent {
 export function bridgeToPortal() {
   const sent: Sent[] = [];
   const failures: { operation: Operation; failure: Failure; times: number }[] = [];
+  const address = nextAddress();
   const server = setupServer(
     http.all('*', async ({ request }) => {
       const { pathname, searchParams, search } = new URL(request.url);
@@ -73,7 +82,7 @@ export function bridgeToPortal() {
         const answer = await fetch(
           bypass(inject('portalUrl') + pathname + search, {
             method: request.method,
-            headers: request.headers,
+            headers: [...request.headers, ['x-forwarded-for', address]],
             ...(bytes.byteLength === 0 ? {} : { body: bytes }),
             signal: request.signal,
           }),

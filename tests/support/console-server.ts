@@ -58,6 +58,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
     LOG_LEVEL: 'silent',
     PORTAL_ROBOT_CHECK: 'off',
     PORTAL_CALLS_PER_MINUTE: UNHINDERED,
+    // The bridge gives each file of tests an address, as an address may sign in only 300 times a minute.
+    PORTAL_TRUST_PROXY: '127.0.0.1',
     // Receivers of events of tests are on this machine.
     PORTAL_WEBHOOKS_PRIVATE: '127.0.0.0/8',
   });

@@ -1,27 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import type { Options } from '@emotion/cache';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { endFirstSight } from '../../src/kit/first-sight';
-import { shortenComputedStyles } from './computed-style';
-import { skipStyles } from './no-styles';
-import { forgetOwnerStacks } from './owner-stacks';
-
-// What comes after the first sight comes at once.
-endFirstSight();
-
-/** What a test waits for may take long on a busy machine; a second is the default of both. */
-const TIMEOUTS = 10_000;
-configure({ asyncUtilTimeout: TIMEOUTS });
-// Without this, the page would be printed at each check while a test waits: DEBUG_PRINT_LIMIT enables it.
-if (process.env.DEBUG_PRINT_LIMIT === undefined) {
-  configure({
-    getElementError: (message) =>
-      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
-  });
-}
-const waitFor = vi.waitFor.bind(vi);
-vi.waitFor = (callback, options = TIMEOUTS) => waitFor(callback, options);
+import './console-worker';
 
 /**
  * jsdom computes no layout, and yet a third of a test's time went to the rules of styles. A test that checks a
@@ -43,21 +24,14 @@ vi.mock('@emotion/cache', async (original) => {
   };
 });
 
-skipStyles();
-shortenComputedStyles();
-forgetOwnerStacks();
-
-/** jsdom computes no layout, so there is no size that could change. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   // Every console brings a style cache of its own; jsdom slows down with each rule that an earlier one left.
   for (const style of document.querySelectorAll('style[data-emotion^="cofre"]')) style.remove();
+  // A spy on `fetch` goes before the bridge under it does; otherwise it would bring the bridge back.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();

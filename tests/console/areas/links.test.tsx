@@ -7,7 +7,7 @@ import {
   ReferenceField,
   ResourceContextProvider,
 } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ScreenPath } from '../../../contract/access';
 import type { Area } from '../../../src/area';
 import { areas } from '../../../src/areas';
@@ -98,7 +98,6 @@ vi.mock('../../../src/areas', async (original) => {
 });
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 async function follow(resource: string, link: string) {

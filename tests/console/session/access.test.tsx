@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ScreenPath, screens } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import { decryptProfile } from '../../../src/session/profile-cipher';
@@ -15,7 +15,6 @@ vi.mock('../../../src/areas', async (original) => {
 vi.mock('../../../src/session/profile-cipher', { spy: true });
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda'];

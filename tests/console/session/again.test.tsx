@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changePassword } from '../../../contract/password';
 import { login, refreshToken } from '../../../contract/session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
@@ -11,7 +11,6 @@ import { put } from '../../support/put';
 /* A session that ends while a form is filled in: that of the own password, which every person has. */
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const ADDRESS = '/alterar-senha-perfil';
@@ -87,7 +86,7 @@ test('SES-11 a wrong password, or that of a person who was deactivated, uncovers
   await user.type(again.getByLabelText('Password'), 'wrong');
   await user.click(again.getByRole('button', { name: 'Sign in' }));
   expect(await again.findByText('Incorrect user or password.')).toBeVisible();
-  expect(again.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(again.getByLabelText('Password')).toHaveFocus());
   expect(seen(field)).toBe(false);
   expect(localStorage.getItem('@token')).toBeNull();
 });

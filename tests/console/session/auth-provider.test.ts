@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validateSession } from '../../../contract/session';
 import { authProviderFor } from '../../../src/portal/auth-provider';
 import { PortalError } from '../../../src/portal/error';
@@ -9,7 +9,6 @@ import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 
 const provider = () => authProviderFor(new QueryClient());
 

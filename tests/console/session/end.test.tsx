@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { filterEcs } from '../../../contract/reports';
 import { logout, refreshToken } from '../../../contract/session';
 import { call } from '../../../src/portal/client';
@@ -8,7 +8,6 @@ import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const KEPT = `RaStore/${people.manager}/.statement.filters`;

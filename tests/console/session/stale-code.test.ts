@@ -1,8 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageLoad } from '../../../src/session/page-load';
 import { reloadOnce } from '../../../src/stale-code';
-
-beforeEach(() => vi.restoreAllMocks());
 
 test('code that a deployment has replaced brings one reload; a failure right after it is shown', () => {
   const reload = vi.spyOn(pageLoad, 'reload').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { refreshToken, validateSession } from '../../../contract/session';
 import { open } from '../../../src/first-sight/open';
@@ -9,7 +9,6 @@ import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE', message: 'Back in a minute.' } };

@@ -1,10 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEntry } from '../../../src/session/browser-database';
 import { readProfile, storeSession } from '../../../src/session/stored-session';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
-afterEach(() => vi.unstubAllGlobals());
 
 const reply = {
   token: 'the token',

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { languages } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import { bridgeToPortal } from '../../support/bridge';
@@ -8,7 +8,6 @@ import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const foot = () => within(screen.getByRole('contentinfo'));

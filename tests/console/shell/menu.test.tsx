@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -10,7 +10,6 @@ vi.mock('../../../src/areas', async (original) => {
 });
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** The menu as a person reads it: group by group, the entries under their heading. */

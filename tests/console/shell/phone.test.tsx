@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const open = (width: number) => openConsole({ person: people.manager, language: 'en', width });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { AdminContext, useNotify } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SNACKBAR_MS } from '../../../contract/limits';
 import { loadCatalogue } from '../../../i18n';
 import { GlobalSnackbar } from '../../../src/shell/feedback/GlobalSnackbar';
@@ -26,7 +26,6 @@ beforeEach(async () => {
     </AdminContext>,
   );
 });
-afterEach(() => vi.useRealTimers());
 
 /** More than it takes to fade. */
 const FADE_MS = 500;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { resetPassword } from '../../../contract/password';
 import { ForgotPage } from '../../../src/sign-in/ForgotPage';
@@ -13,7 +13,6 @@ const portal = bridgeToPortal();
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
 );
-afterEach(() => vi.useRealTimers());
 
 const openForgot = (language: Language = 'en') =>
   openPublicPage((opening) => <ForgotPage {...opening} />, language);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
 import { refreshToken } from '../../../contract/session';
@@ -14,7 +14,6 @@ const portal = bridgeToPortal();
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
 );
-afterEach(() => vi.useRealTimers());
 
 const TOKEN = 'a-token-of-a-link';
 const GOOD = 'Caminho&42';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login, robotCheck } from '../../../contract/session';
 import { bridgeToPortal, held } from '../../support/bridge';
 import { PASSWORD } from '../../support/network';
@@ -12,7 +12,6 @@ const config = { robotCheck: true };
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
 );
-afterEach(() => vi.useRealTimers());
 
 const box = () => screen.getByRole('checkbox', { name: 'I am not a robot' });
 const VERIFIED = 'Verified on this device, without tracking';

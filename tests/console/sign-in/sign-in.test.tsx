@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login, refreshToken } from '../../../contract/session';
 import { onSignedOut } from '../../../src/portal/client';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
@@ -13,7 +13,6 @@ const wrongPassword: Failure = { status: 401, body: '401Incorrect user or passwo
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true }),
 );
-afterEach(() => vi.useRealTimers());
 
 test('LOG-01 the password can be shown and hidden again', async () => {
   const { person, field } = await openSignIn();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getAccount } from '../../../../contract/accounts';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
@@ -8,7 +8,6 @@ import { counted } from '../../../support/shown-list';
 import { accountOfMany, openAccounts } from './accounts-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const details = (id: number | string, person: string = people.administrator) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getAccount, listAccounts } from '../../../../contract/accounts';
 import { listEcs } from '../../../../contract/user-options';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -9,7 +9,6 @@ import { counted } from '../../../support/shown-list';
 import { accountAddress, accountOfMany, nicknames, openAccounts, pageOf, rows } from './accounts-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listAccounts).map(({ query }) => query);

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getApiCredentials } from '../../../../contract/api-credentials';
 import * as files from '../../../../src/kit/export/save-file';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openTab } from './api-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TAB = '/chamadas';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../../../contract/api';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../../contract/api-credentials';
 import { addDays } from '../../../../contract/calendar';
@@ -10,7 +10,6 @@ import { haveApiUser, openTab } from './api-page';
 
 const portal = bridgeToPortal();
 beforeAll(haveApiUser);
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TAB = '/credenciais';

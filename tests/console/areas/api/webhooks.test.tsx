@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   createWebhook,
   deleteWebhook,
@@ -18,7 +18,6 @@ let shop: Receiver;
 beforeAll(async () => {
   shop = await receiver();
 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(async () => {
   await forgetWebhooks();
   shop.received.length = 0;

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '../../../../contract/audit';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** The dialog of a bank with its history opened. */

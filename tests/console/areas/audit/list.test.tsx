@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { exportAudit, listAudit } from '../../../../contract/audit';
 import { exportFile } from '../../../../contract/exports';
 import { refreshToken } from '../../../../contract/session';
@@ -11,7 +11,6 @@ import { manyCodes, TRAIL } from '../../../support/trail';
 import { auditAddress, openAudit, rows, told } from './audit-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** The queries that went out so far, their parts read. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getBank, listBanks, updateBank } from '../../../../contract/banks';
 import { refreshToken } from '../../../../contract/session';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -10,7 +10,6 @@ import { colleagueSaves, openBanks, rows } from './banks-page';
 /* Each test edits a cooperative of its own, found by its name: other tests look at the others. */
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Edit bank' }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
@@ -8,7 +8,6 @@ import { counted } from '../../../support/shown-list';
 import { bankAddress, codes, openBanks, rows } from './banks-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** The queries that went out so far. */

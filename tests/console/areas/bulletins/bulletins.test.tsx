@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getConfig } from '../../../../contract/config';
 import type { Language } from '../../../../contract/languages';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -7,7 +7,6 @@ import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const player = (title: string) => screen.getByLabelText(title, { selector: 'video' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { depositBalance } from '../../../../contract/balance';
 import { todayIn } from '../../../../contract/dates';
 import type { Language } from '../../../../contract/languages';
@@ -11,7 +11,6 @@ import { people } from '../../../support/people';
 const HALF_A_MINUTE = 30_000;
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => {
   vi.useRealTimers();
   window.history.pushState(null, '', '/');

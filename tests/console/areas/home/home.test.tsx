@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getConfig, type PortalConfig } from '../../../../contract/config';
 import type { Language } from '../../../../contract/languages';
 import { partOfDay } from '../../../../src/areas/home/part-of-day';
@@ -8,7 +8,6 @@ import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 describe('everybody who is signed in has a home', () => {

@@ -8,7 +8,6 @@ import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 async function openHome(path = '/home', language: Language = 'en', width = 1440) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createNews, updateNews, uploadNewsFile } from '../../../../contract/news-management';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
@@ -22,7 +22,6 @@ import {
 
 const portal = bridgeToPortal();
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const REQUIRED = 'There are unmodified fields. Complete the required fields!';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewBulk } from '../../../../contract/bulk';
 import { listNews } from '../../../../contract/news';
 import { exportNews } from '../../../../contract/news-management';
@@ -11,7 +11,6 @@ import { button, LIST, madeNews, NEW, openNews, rows, SETTLED, storedNews } from
 
 const portal = bridgeToPortal();
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listNews).map(({ query }) => Object.fromEntries(query));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getOperatorCode, updateOperatorCode } from '../../../../contract/operator-codes';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
@@ -17,7 +17,6 @@ import {
 } from './codes-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const saves = () => portal.callsOf(updateOperatorCode).map(({ body }) => body as Record<string, unknown>);

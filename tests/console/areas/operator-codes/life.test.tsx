@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startBulk } from '../../../../contract/bulk';
 import {
   findCodeHolders,
@@ -28,7 +28,6 @@ import {
 /* The life of a code on the screens: what happened, handing over, who has left, names of a batch, unused codes. */
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 type User = Awaited<ReturnType<typeof openCodes>>['user'];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   listOperatorCodes,
   type OperatorCode,
@@ -19,7 +19,6 @@ beforeAll(async () => {
   bia = await madeCode('Lista Bia');
   await colleagueSaves(bia.operatorCodeId, { status: 0 });
 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listOperatorCodes).map(({ query }) => Object.fromEntries(query));

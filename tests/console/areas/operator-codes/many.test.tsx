@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { previewBulk } from '../../../../contract/bulk';
 import { exportOperatorCodes } from '../../../../contract/operator-codes';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -11,7 +11,6 @@ import { button, codesAddress, LIST, madeCode, openCodes, rows } from './codes-p
 
 const portal = bridgeToPortal();
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const statuses = async () => (await rows()).map((cells) => cells[3]);

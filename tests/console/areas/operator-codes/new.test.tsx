@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createOperatorCodes, listOperatorCodes } from '../../../../contract/operator-codes';
 import { listEcs } from '../../../../contract/user-options';
 import { readTokens } from '../../../../src/session/stored-session';
@@ -9,7 +9,6 @@ import { counted } from '../../../support/shown-list';
 import { button, codesAddress, field, LIST, openCodes, rows } from './codes-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const sent = () => portal.callsOf(createOperatorCodes).map(({ body }) => body as Record<string, unknown>);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { changePassword } from '../../../../contract/password';
 import { validateSession } from '../../../../contract/session';
@@ -9,7 +9,6 @@ import { FORGETFUL, people } from '../../../support/people';
 import { put } from '../../../support/put';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const GOOD = 'Caminho&42';

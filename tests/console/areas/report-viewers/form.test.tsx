@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listEcs } from '../../../../contract/user-options';
 import { createUser, getUser, listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -10,7 +10,6 @@ import { colleagueSaves, countOf, registered, storedUser } from '../users/collea
 import { field, LIST, link, linked, openForm, openViewers, save } from './viewers-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const NEW = `${LIST}/adicionar`;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   type Move,
   movable,
@@ -12,7 +12,6 @@ import { bridgeToPortal } from '../../../support/bridge';
 import { codesOf, dialog, LIST, left, linked, move, openForm, right } from './viewers-page';
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 async function openDialog() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listViewers } from '../../../../contract/report-viewers';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await registered({ name: 'Vista Beto', login: '51000002', active: false, escopoAcessoEC: ['0003'] });
   await registered({ name: 'Vista Gerente', login: '51000003', effectiveRoles: [2] });
 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listViewers).map(({ query }) => Object.fromEntries(query));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createWorkOrder } from '../../../../contract/work-orders';
 import { bridgeToPortal } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
@@ -9,7 +9,6 @@ import { linesOf, openStatement, shown, TODAY } from './statement-page';
 /* The three transactions of establishment 0001 today are disputed here alone: 100.10, 0.20, and the withdrawal. */
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const nameOf = (time: string) => `Dispute this transaction, ${shown(TODAY)} ${time}`;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { todayIn } from '../../../../contract/dates';
 import { ACCOUNTING_LAG_DAYS } from '../../../../contract/limits';
@@ -19,7 +19,6 @@ import {
 } from './statement-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => {
   vi.useRealTimers();
   window.history.pushState(null, '', '/');

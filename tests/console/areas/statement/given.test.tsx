@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { depositReport } from '../../../../contract/statement';
 import { defaultFilters } from '../../../../src/kit/reports/filters';
 import { statementPath } from '../../../../src/kit/reports/given-filters';
@@ -9,7 +9,6 @@ import { people } from '../../../support/people';
 import { expectSnackbar, TODAY, YESTERDAY } from './statement-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const KEPT = `RaStore/${people.administrator}/.statement.filters`;

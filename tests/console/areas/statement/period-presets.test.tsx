@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { bridgeToPortal } from '../../../support/bridge';
 import { field, nextReport, openStatement, reportsAsked, shown, TODAY } from './statement-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => {
   vi.useRealTimers();
   window.history.pushState(null, '', '/');

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { REPORT } from '../../../../contract/limits';
 import { REPORT_TIMEOUT } from '../../../../contract/operation';
@@ -18,7 +18,6 @@ import {
 } from './statement-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => {
   vi.useRealTimers();
   window.history.pushState(null, '', '/');

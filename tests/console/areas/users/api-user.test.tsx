@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApiUser, renewApiSecret, updateUser } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
 import { put } from '../../../support/put';
@@ -7,7 +7,6 @@ import { colleagueCreatesApiUser, registered, storedUser } from './colleague';
 import { button, field, openNewUser, openUser, profile, save } from './users-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 let logins = 45_000_000;

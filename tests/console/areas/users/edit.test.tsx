@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listViewers } from '../../../../contract/report-viewers';
 import { getUser, listUsers, updateUser } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -13,7 +13,6 @@ import { button, choose, field, openUser, openUsers, profile, save, userAddress 
 /* Each test registers the user that it edits. */
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const saves = () => portal.callsOf(updateUser).map(({ body }) => body as Record<string, unknown>);

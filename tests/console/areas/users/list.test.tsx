@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listEcs } from '../../../../contract/user-options';
 import { listUsers } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -28,7 +28,6 @@ beforeAll(async () => {
     specificAccess: { codAcessoEspecifico: 1 },
   });
 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listUsers).map(({ query }) => query);

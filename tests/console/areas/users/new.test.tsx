@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listAssociators } from '../../../../contract/groupers';
 import { listViewers } from '../../../../contract/report-viewers';
 import { listEcs } from '../../../../contract/user-options';
@@ -11,7 +11,6 @@ import { countOf, registered } from './colleague';
 import { button, choose, field, fillIn, openNewUser, openUsers, profile, save } from './users-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const sent = () => portal.callsOf(createUser).map(({ body }) => body as Record<string, unknown>);

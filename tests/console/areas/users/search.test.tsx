@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { counted } from '../../../support/shown-list';
@@ -12,7 +12,6 @@ beforeAll(async () => {
     await registered({ name, login: `4200000${index}` });
   }
 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const searched = () => portal.callsOf(listUsers).map(({ query }) => query.get('name'));

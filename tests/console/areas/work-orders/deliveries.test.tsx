@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type Deliveries,
   listOrderDeliveries,
@@ -10,7 +10,6 @@ import { pageTitled } from '../../../support/open-console';
 import { openOrders } from './orders-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const PAGE = '/chamados/envios';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addOrderComment, listOrderEntries } from '../../../../contract/work-order-conversation';
 import { getWorkOrder, reopenWorkOrder, updateWorkOrderStatus } from '../../../../contract/work-orders';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -7,7 +7,6 @@ import { pageTitled } from '../../../support/open-console';
 import { button, colleagueSets, field, openedOrder, openOrders, says, storedOrder } from './orders-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 type Who = 'manager' | 'administrator' | 'bankUser';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { getOwnAddress } from '../../../../contract/users';
 import { caseUserInfo, createWorkOrder, listWorkOrders } from '../../../../contract/work-orders';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -7,7 +7,6 @@ import { pageTitled } from '../../../support/open-console';
 import { button, field, openedOrder, openOrders, storedOrder } from './orders-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TITLE = 'Opening of Work Orders';

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addOrderAttachment } from '../../../../contract/work-order-conversation';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { button, openedOrder, openOrders } from './orders-page';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** A picture of one pixel. */

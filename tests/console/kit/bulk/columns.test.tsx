@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { bridgeToPortal } from '../../../support/bridge';
 import { button, dialog, openZone } from './bulk-page';
 
 bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TITLE = 'Columns that are shown';

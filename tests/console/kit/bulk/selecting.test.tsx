@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewBulk } from '../../../../contract/bulk';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole } from '../../../support/open-console';
@@ -8,7 +8,6 @@ import { box, button, counted, openZone, pageBox } from './bulk-page';
 
 const portal = bridgeToPortal();
 vi.setConfig({ testTimeout: 90_000 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const previews = () => portal.callsOf(previewBulk).map(({ body }) => body);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type BulkBatch,
   getLastBulk,
@@ -21,7 +21,6 @@ import { box, button, counted, countsIn, dialog, openZone, pageBox, statuses } f
 const portal = bridgeToPortal();
 // A whole story in one test, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 });
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const started = () => portal.callsOf(startBulk).length;

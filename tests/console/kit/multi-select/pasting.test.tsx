@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSelect } from './open-select';
 
 const HINT = 'Paste a column from a spreadsheet to choose many at once.';
@@ -10,8 +10,6 @@ const shops = [
   { key: '0171', value: 'Mercado' },
   { key: '0172', value: 'Mercado' },
 ];
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the select and pastes into it. */
 async function paste(text: string, ...how: Parameters<typeof openSelect>) {

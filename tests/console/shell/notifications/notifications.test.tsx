@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications, viewNotification, viewNotifications } from '../../../../contract/notifications';
 import { validateSession } from '../../../../contract/session';
 import { FRESH, nextPause } from '../../../../src/shell/notifications/freshness';
@@ -8,7 +8,6 @@ import { openConsole } from '../../../support/open-console';
 import { people, readers } from '../../../support/people';
 
 const portal = bridgeToPortal();
-beforeEach(() => vi.restoreAllMocks());
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** Each test reads as somebody else. */

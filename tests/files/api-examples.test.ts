@@ -170,7 +170,7 @@ describe.each(languages)('HELP-07 the examples in %s', (language) => {
       expect([code, errors], call.name).toEqual([0, '']);
       const answer = JSON.parse(output) as Record<string, unknown>;
       expect(Object.keys(answer), call.name).toEqual(
-        call.answers[0]?.fields.map(({ name }) => name).filter((name) => !/[.[]/.test(name)),
+        call.responses[0]?.fields.map(({ name }) => name).filter((name) => !/[.[]/.test(name)),
       );
       for (const list of ['transactions', 'totals', 'rows', 'establishments']) {
         if (Array.isArray(answer[list]))

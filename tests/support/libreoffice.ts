@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inFolder, runProgram } from './programs';
@@ -105,7 +106,11 @@ async function runAll(): Promise<void> {
   }
 }
 
-/** One start of LibreOffice, with a profile of its own: another one may run beside it. */
+/** LibreOffice dies now and then while it makes a new profile, before it has looked at any file. */
+const DIED_AT_START = 'Unspecified Application Error';
+const STARTS = 3;
+
+/** One run of LibreOffice, with a profile of its own: another one may run beside it. */
 function runOnce(
   { filter, reading }: Pick<Conversion, 'filter' | 'reading'>,
   batch: readonly Waiting[],
@@ -113,20 +118,26 @@ function runOnce(
   return inFolder(async (folder) => {
     const paths = batch.map(({ extension }, index) => join(folder, `file${index}.${extension}`));
     await Promise.all(batch.map(({ file }, index) => writeFile(paths[index] ?? '', file)));
-    const said = await runProgram(
-      'soffice',
-      [
-        `-env:UserInstallation=file://${folder}/profile`,
-        '--headless',
-        ...(reading ? [`--infilter=${reading}`] : []),
-        '--convert-to',
-        filter,
-        '--outdir',
-        join(folder, 'made'),
-        ...paths,
-      ],
-      'libreoffice-calc-nogui',
-    );
+    const start = (count: number): Promise<string> =>
+      runProgram(
+        'soffice',
+        [
+          `-env:UserInstallation=file://${folder}/profile${count}`,
+          '--headless',
+          ...(reading ? [`--infilter=${reading}`] : []),
+          '--convert-to',
+          filter,
+          '--outdir',
+          join(folder, 'made'),
+          ...paths,
+        ],
+        'libreoffice-calc-nogui',
+      ).catch((error: unknown) => {
+        if (count === STARTS || existsSync(join(folder, 'made')) || !String(error).includes(DIED_AT_START))
+          throw error;
+        return start(count + 1);
+      });
+    const said = await start(1);
     await Promise.all(
       batch.map(({ use, fail }, index) => use(join(folder, 'made', `file${index}`), said).catch(fail)),
     );

@@ -4,15 +4,15 @@ import type { AccessWish } from '../../../contract/access-effect';
 import { EffectDialog } from './EffectDialog';
 import { isEffectChanged } from './is-effect-changed';
 
-interface Asked {
+interface PendingConfirmation {
   change: AccessWish;
   /** How many times the effect of this save has been shown already. */
   round: number;
-  answer: (yes: boolean) => void;
+  resolve: (confirmed: boolean) => void;
 }
 
 interface EffectConfirmation {
-  /** Shows the effect and waits for the answer. What is saved then carries what was shown. */
+  /** Shows the effect and waits for the person's decision. What is saved then carries what was shown. */
   confirm: (change: AccessWish) => Promise<boolean>;
   /** Call it where a save changes nobody's access, so that nothing is shown and nothing is sent with it. */
   unchanged: () => true;
@@ -29,18 +29,18 @@ type Mutation = (resource: string, params: never, next?: never) => Promise<unkno
  */
 export function useEffectConfirmation(title: string): EffectConfirmation {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingConfirmation | null>(null);
   const shown = useRef<{ change: AccessWish; fingerprint: string } | null>(null);
 
-  const askFor = useCallback(
+  const requestConfirmation = useCallback(
     (change: AccessWish, round: number) =>
-      new Promise<boolean>((resolve) => setAsked({ change, round, answer: resolve })),
+      new Promise<boolean>((resolve) => setPending({ change, round, resolve })),
     [],
   );
-  const answer = (fingerprint: string | null) => {
-    shown.current = asked === null || fingerprint === null ? null : { change: asked.change, fingerprint };
-    setAsked(null);
-    asked?.answer(fingerprint !== null);
+  const settle = (fingerprint: string | null) => {
+    shown.current = pending === null || fingerprint === null ? null : { change: pending.change, fingerprint };
+    setPending(null);
+    pending?.resolve(fingerprint !== null);
   };
 
   const middleware = useCallback(
@@ -56,28 +56,29 @@ export function useEffectConfirmation(title: string): EffectConfirmation {
           return await next(resource, { ...params, data });
         } catch (error) {
           const change = shown.current?.change;
-          if (!isEffectChanged(error) || change === undefined || !(await askFor(change, round))) throw error;
+          if (!isEffectChanged(error) || change === undefined || !(await requestConfirmation(change, round)))
+            throw error;
         }
       }
     },
-    [askFor],
+    [requestConfirmation],
   );
   useRegisterMutationMiddleware(middleware as unknown as Mutation as never);
 
   return {
-    confirm: (change) => askFor(change, 0),
+    confirm: (change) => requestConfirmation(change, 0),
     unchanged: () => {
       shown.current = null;
       return true;
     },
-    dialog: asked !== null && (
+    dialog: pending !== null && (
       <EffectDialog
-        change={asked.change}
-        round={asked.round}
+        change={pending.change}
+        round={pending.round}
         title={title}
         confirm={translate('effect.confirm')}
-        onCancel={() => answer(null)}
-        onConfirm={({ fingerprint }) => answer(fingerprint)}
+        onCancel={() => settle(null)}
+        onConfirm={({ fingerprint }) => settle(fingerprint)}
       />
     ),
   };

@@ -3,7 +3,7 @@ import type { ExportFailures, ExportRequest, Roomiest } from '../export/export-e
 import { useStartExport } from '../export/use-exports';
 
 /** Asks the server where the report can be fetched as a file. */
-export type AskForFile<Request, Format extends ExportFormat = ExportFormat> = (
+export type RequestFile<Request, Format extends ExportFormat = ExportFormat> = (
   request: Request,
   format: Format,
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export type AskForFile<Request, Format extends ExportFormat = ExportFormat> = (
  */
 export function useReportExport<Request, Format extends ExportFormat = ExportFormat>(
   title: string,
-  ask: AskForFile<Request, Format | Roomiest>,
+  requestFile: RequestFile<Request, Format | Roomiest>,
   failures?: ExportFailures,
 ): (request: Request, format: Format | Roomiest) => void {
   const startExport = useStartExport();
@@ -25,7 +25,7 @@ export function useReportExport<Request, Format extends ExportFormat = ExportFor
     format,
     key: JSON.stringify([format, request]),
     failures,
-    requestFile: (signal) => ask(request, format, signal),
+    requestFile: (signal) => requestFile(request, format, signal),
     inForm: (other) => exportOf(request, other),
   });
   return (request, format) => startExport(exportOf(request, format));

@@ -24,7 +24,7 @@ interface CallCardProps {
 export function CallCard({ call, setting, language, onLanguage }: CallCardProps) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`apiDocs.call.${key}`, words);
-  const { anchor, method, path, summary, description, parameters, body, answers } = call;
+  const { anchor, method, path, summary, description, parameters, body, responses } = call;
   const texts = {
     curl: exampleIn('curl', call, setting),
     javascript: exampleIn('javascript', call, setting),
@@ -53,7 +53,7 @@ export function CallCard({ call, setting, language, onLanguage }: CallCardProps)
           <FieldTable title={text('body')} fields={body.fields} sent />
         </Part>
       )}
-      {answers.map((reply) => (
+      {responses.map((reply) => (
         <Reply key={reply.status} reply={reply} call={summary} />
       ))}
       <Part title={text('example')}>

@@ -48,7 +48,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
   useAnchor();
   const chapters = [GUIDE, LIMITS, VERSIONS].map((anchor) => ({ anchor, title: text(`${anchor}.title`) }));
   const problem =
-    calls.find(({ secured }) => secured)?.answers.find(({ status }) => status === '4XX')?.fields ?? [];
+    calls.find(({ secured }) => secured)?.responses.find(({ status }) => status === '4XX')?.fields ?? [];
   const download = () => {
     const whole = { ...document, servers: [{ url: setting.origin }] };
     saveFile(new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }), 'cofre-api.json');

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 /** What clients rely on, a line for each call, form, parameter and field. */
 const promised = () =>
   callsOf(document)
-    .flatMap(({ method, path, parameters, body, answers, forms }) => {
+    .flatMap(({ method, path, parameters, body, responses, forms }) => {
       const call = `${method} ${path}`;
       const lines = (
         place: string,
@@ -32,7 +32,7 @@ const promised = () =>
         ...(body?.mediaTypes.map((mediaType) => `${call} | takes ${mediaType}`) ?? []),
         ...lines('parameter', parameters),
         ...lines('body', body?.fields ?? []),
-        ...answers.flatMap(({ status, fields }) => lines(status, fields)),
+        ...responses.flatMap(({ status, fields }) => lines(status, fields)),
       ];
     })
     .toSorted();

@@ -67,7 +67,7 @@ export interface ApiCall {
     fields: readonly Field[];
     example: unknown;
   } | null;
-  answers: readonly CallReply[];
+  responses: readonly CallReply[];
   /** The media types of the successful response, the default one first. */
   forms: readonly string[];
 }
@@ -84,7 +84,7 @@ export function callsOf({ paths, tags }: ApiDocument): ApiCall[] {
 
 function callOf(method: string, path: string, described: DescribedCall): ApiCall {
   const { operationId, summary, description, tags, security, parameters = [], requestBody } = described;
-  const answers = Object.entries(described.responses).map(([status, { content = {} }]) => {
+  const responses = Object.entries(described.responses).map(([status, { content = {} }]) => {
     const [media] = Object.values(content);
     return {
       status,
@@ -109,8 +109,8 @@ function callOf(method: string, path: string, described: DescribedCall): ApiCall
       date: schema.format === 'date',
     })),
     body: bodyOf(requestBody),
-    answers,
-    forms: answers.find(({ status }) => status === '200')?.mediaTypes ?? [],
+    responses,
+    forms: responses.find(({ status }) => status === '200')?.mediaTypes ?? [],
   };
 }
 

@@ -3,7 +3,7 @@ import type { ApiCall } from './document';
 
 /** Finds calls by words of their names, paths, descriptions, parameters and fields. */
 export function searchCalls(calls: readonly ApiCall[]): (typed: string) => ApiCall[] {
-  return searchOver(calls, ({ name, method, path, tag, summary, description, parameters, body, answers }) =>
+  return searchOver(calls, ({ name, method, path, tag, summary, description, parameters, body, responses }) =>
     [
       name,
       method,
@@ -11,7 +11,7 @@ export function searchCalls(calls: readonly ApiCall[]): (typed: string) => ApiCa
       tag,
       summary,
       description,
-      ...[...parameters, ...(body?.fields ?? []), ...answers.flatMap(({ fields }) => fields)].map(
+      ...[...parameters, ...(body?.fields ?? []), ...responses.flatMap(({ fields }) => fields)].map(
         (field) => `${field.name} ${field.values} ${field.description}`,
       ),
     ].join('\n'),

@@ -11,7 +11,7 @@ import { lookAtSession } from '../session/watch-session';
  * What react-admin asks about the session. Sign-in has its own entry, and 401 is settled below react-admin, in the
  * client.
  *
- * | Method         | RawResponse                                                                                       |
+ * | Method         | Result                                                                                       |
  * |----------------|----------------------------------------------------------------------------------------------|
  * | login, logout  | lead to the sign-in page                                                                     |
  * | checkAuth      | are there tokens? (SES-21)                                                                   |

@@ -1,4 +1,3 @@
-import { localeOf } from '../../contract/languages';
 import {
   addressOf,
   type BodyOf,
@@ -7,30 +6,14 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../../contract/operation';
-import { refreshToken } from '../../contract/session';
-import { keepRenewed, newerPair } from '../session/renewed-pair';
-import {
-  clearSession,
-  readLogin,
-  readTokens,
-  replaceTokens,
-  type TokenPair,
-} from '../session/stored-session';
-import { PortalError } from './error';
+import { readLogin } from '../session/stored-session';
 import { fetchFile } from './fetch-file';
-import { currentLanguage } from './language';
-import { checkedReply, type RawResponse, read, refusalOf } from './reply';
+import { type RawResponse, read, refusalOf } from './reply';
+import { headersFor, type Sending, type Sent, sendTo } from './send';
+import { withSession } from './with-session';
 
 /*
- * The only place that knows tokens. Everyone else sees data or a PortalError.
- *
- *   401 with tokens   -> one refresh for all waiting calls and tabs, then each call once more   (SES-09, SES-10)
- *   refresh fails     -> storage is cleared and everyone who listens is told, once              (SES-11)
- *   401 without them  -> the same                                                               (SES-12)
- *   public calls      -> their 401 is an answer like any other                                  (LOG-12)
- *
- * While a refresh is under way the person may sign out, or another one may sign in in another tab: what the
- * refresh answers then counts for nothing, and no call is repeated in another person's name.
+ * The typed calls of the contract: JSON, files that are fetched, files that are sent, and calls made ahead of time.
  */
 
 type Input<O extends Operation> = (ParamsOf<O> extends undefined
@@ -50,19 +33,6 @@ interface Uploaded {
   onProgress: (share: number) => void;
 }
 
-const signedOutListeners = new Set<() => void>();
-
-/** Calls `listener` whenever the session has ended without the person's doing; returns how to stop. */
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => signedOutListeners.delete(listener);
-}
-
-function endSession(): void {
-  clearSession();
-  for (const listener of signedOutListeners) listener();
-}
-
 /**
  * Makes one call of the contract that answers JSON.
  * @throws PortalError when the server refuses, does not answer or takes too long
@@ -71,16 +41,13 @@ function endSession(): void {
 export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<ReplyOf<O>> {
   const address = addressOf(operation, input.params, input.query);
   const early = operation.method === 'GET' ? takeAhead(address) : null;
-  if (early === null) return read<O>(await answerAt(address, operation, input));
+  if (early === null) return read<O>(await responseAt(address, operation, input));
   const answer = await early;
   input.signal?.throwIfAborted();
   return read<O>(answer);
 }
 
-/** What sending a call needs to know of it. */
-type Sent = Pick<Operation, 'method' | 'access' | 'timeout'>;
-
-const answerAt = (address: string, operation: Sent, input: Sending): Promise<RawResponse> =>
+const responseAt = (address: string, operation: Sent, input: Sending): Promise<RawResponse> =>
   operation.access === 'public'
     ? sendTo(address, operation, input, null)
     : withSession((tokens) => sendTo(address, operation, input, tokens), input.signal);
@@ -93,7 +60,7 @@ const ahead = new Map<string, { login: string | null; answer: Promise<RawRespons
  * once.
  */
 export function callAhead(address: string, operation: Sent): Promise<RawResponse> {
-  const answer = answerAt(address, operation, {});
+  const answer = responseAt(address, operation, {});
   // The failure is reported to the caller who takes the response.
   answer.catch(() => undefined);
   ahead.set(address, { login: readLogin(), answer });
@@ -106,7 +73,7 @@ function takeAhead(address: string): Promise<RawResponse> | null {
   return early !== undefined && early.login === readLogin() ? early.answer : null;
 }
 
-/** Forgets the answers that nobody has asked for: whoever asks later wants those of then. */
+/** Forgets the responses that nobody has taken: whoever asks later wants those of then. */
 export function forgetAhead(): void {
   ahead.clear();
 }
@@ -171,107 +138,4 @@ export async function upload<O extends Operation>(
     });
   }, signal);
   return read<O>(answer);
-}
-
-/** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */
-async function withSession<A extends RawResponse>(
-  attempt: (tokens: TokenPair | null) => Promise<A>,
-  signal: AbortSignal | undefined,
-): Promise<A> {
-  const tokens = readTokens();
-  const login = readLogin();
-  const answer = await attempt(tokens);
-  if (answer.status !== 401) return answer;
-  if (tokens === null) {
-    if (readTokens() === null) endSession();
-    return answer;
-  }
-  const renewed = await renewTokens(tokens.token);
-  signal?.throwIfAborted();
-  if (renewed === null || readLogin() !== login) return answer;
-  const second = await attempt(renewed);
-  // the first of many to learn of it clears the pair, so that the end is told once
-  if (second.status === 401 && isStored(renewed)) endSession();
-  return second;
-}
-
-let renewing: Promise<TokenPair | null> | undefined;
-
-/** One refresh at a time in this tab, and one at a time across tabs where the browser has locks. */
-function renewTokens(stale: string): Promise<TokenPair | null> {
-  renewing ??= acrossTabs(async () => {
-    const stored = readTokens();
-    if (stored === null) return null;
-    if (stored.token !== stale) return stored; // another tab was faster
-    const newer = await newerPair(stored); // or it was, and the local storage has not told this one yet
-    if (newer !== null && isStored(stored)) replaceTokens(newer);
-    if (!isStored(stored)) return readTokens(); // `null` where somebody has signed out meanwhile
-    try {
-      // keepalive: a reload in the middle would lose the pair that the server has issued already
-      const input = { body: stored, keepalive: true };
-      const answer = await sendTo(refreshToken.path, refreshToken, input, null);
-      const pair = checkedReply(
-        read<typeof refreshToken>(answer),
-        ({ token, refreshToken: next }) => typeof token === 'string' && typeof next === 'string',
-      );
-      if (!isStored(stored)) return null;
-      replaceTokens(pair);
-      await keepRenewed(stored, pair);
-      return pair;
-    } catch {
-      if (isStored(stored)) endSession();
-      return null;
-    }
-  }).finally(() => {
-    renewing = undefined;
-  });
-  return renewing;
-}
-
-/** Whether this pair is still the stored one: nobody has signed out or in since it was read. */
-function isStored(pair: TokenPair): boolean {
-  return readTokens()?.refreshToken === pair.refreshToken;
-}
-
-function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks === undefined ? work() : navigator.locks.request('cofre-refresh', work);
-}
-
-interface Sending {
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  keepalive?: boolean;
-}
-
-async function sendTo(
-  address: string,
-  { method, timeout: milliseconds }: Pick<Operation, 'method' | 'timeout'>,
-  input: Sending,
-  tokens: TokenPair | null,
-): Promise<RawResponse & { contentRange: string | null }> {
-  const headers = headersFor(tokens);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(milliseconds);
-  try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      keepalive: input.keepalive ?? false,
-    });
-    const requestId = response.headers.get('x-request-id');
-    const contentRange = response.headers.get('content-range');
-    const { status, ok } = response;
-    return { status, ok, text: await response.text(), requestId, contentRange };
-  } catch (error) {
-    input.signal?.throwIfAborted();
-    throw new PortalError(timeout.aborted ? 'timeout' : 'network', 0, '', {}, null, error);
-  }
-}
-
-function headersFor(tokens: TokenPair | null): Headers {
-  const headers = new Headers({ 'Accept-Language': localeOf[currentLanguage()] });
-  if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.token}`); // SES-08
-  return headers;
 }

@@ -1,4 +1,4 @@
-import { onSignedOut } from '../portal/client';
+import { onSignedOut } from '../portal/with-session';
 import { forgetKeptLists } from './kept-lists';
 import { arrive, beginAnew, isLeaving, leaveForGood, leaveForSignIn } from './leave';
 import { readLogin, readTokens, STORED } from './stored-session';

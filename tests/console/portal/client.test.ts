@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { op } from '../../../contract/operation';
 import { refreshToken } from '../../../contract/session';
-import { call, callAhead, forgetAhead, onSignedOut } from '../../../src/portal/client';
+import { call, callAhead, forgetAhead } from '../../../src/portal/client';
 import { isAbort, PortalError } from '../../../src/portal/error';
+import { onSignedOut } from '../../../src/portal/with-session';
 
 const read = op({
   name: 'read',

@@ -40,10 +40,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** A lock: one after another. */

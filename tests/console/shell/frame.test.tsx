@@ -14,10 +14,7 @@ vi.mock('../../../src/areas/home/Greeting', () => ({
 }));
 
 bridgeToPortal();
-beforeEach(() => {
-  vi.restoreAllMocks();
-  broken.error = null;
-});
+beforeEach(() => (broken.error = null));
 afterEach(() => window.history.pushState(null, '', '/'));
 
 test('every page has one h1, its landmarks and its title in the tab', async () => {

@@ -22,10 +22,7 @@ async function visit(path: string): Promise<void> {
 }
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.innerHTML = '';
-});
+afterEach(() => (document.body.innerHTML = ''));
 
 test('LOG-04 visiting the page clears the stored session here and on the server', async () => {
   await signInAs(people.manager);

@@ -99,7 +99,6 @@ test('LOG-02 where the browser may not compute it, on plain http, the box says w
   const { person } = await openSignIn({ config });
   await person.click(box());
   expect(box()).toHaveAccessibleDescription('The check needs a secure connection (https).');
-  vi.unstubAllGlobals();
 });
 
 test('LOG-07 without the robot check the sign-in is not sent', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { login, refreshToken } from '../../../contract/session';
-import { onSignedOut } from '../../../src/portal/client';
+import { onSignedOut } from '../../../src/portal/with-session';
 import { bridgeToPortal, type Failure, held } from '../../support/bridge';
 import { PASSWORD } from '../../support/network';
 import { people } from '../../support/people';

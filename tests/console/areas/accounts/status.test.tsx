@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAccount, listAccounts, updateAccountStatus } from '../../../../contract/accounts';
 import { previewBulk } from '../../../../contract/bulk';
 import { pathOf } from '../../../../contract/operation';
@@ -28,7 +28,6 @@ const stored = () => elsewhere('GET', pathOf(getAccount, params));
 const colleagueTurns = (ativo: boolean) => elsewhere('PUT', pathOf(updateAccountStatus, params), { ativo });
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
   await signInAs(people.administrator);
   await colleagueTurns(true);
 });

@@ -12,10 +12,7 @@ import { haveApiUser, openTab } from './api-page';
 
 const portal = bridgeToPortal();
 beforeAll(haveApiUser);
-beforeEach(() => {
-  vi.restoreAllMocks();
-  Element.prototype.scrollIntoView = vi.fn();
-});
+beforeEach(() => (Element.prototype.scrollIntoView = vi.fn()));
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TOTALS = 'Totals of an accounting day, by establishment';

@@ -9,10 +9,7 @@ import { pageTitled } from '../../../support/open-console';
 import { card, openDashboard, operators, replyWith, TODAY } from './dashboard-page';
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 const week = { estabelecimento: '0001', tipoTransacao: 'dt', periodo: 7 } as const;
 const points = (...values: number[]): DashboardPoint[] =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { dashboard } from '../../../../contract/dashboard';
 import { type SilenceReply, type SilentShop, silentShops } from '../../../../contract/silence';
@@ -8,10 +8,7 @@ import { bridgeToPortal, held } from '../../../support/bridge';
 import { card, openDashboard, replyWith, TODAY } from './dashboard-page';
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 const TITLE = 'Silent establishments';
 const LAST_DAY = addDays(TODAY, -3);

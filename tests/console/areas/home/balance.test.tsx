@@ -11,10 +11,7 @@ import { people } from '../../../support/people';
 const HALF_A_MINUTE = 30_000;
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 const report = (deposit: number, changes = {}) => ({
   status: 200,

@@ -19,10 +19,7 @@ import {
 } from './statement-page';
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 describe('the period', () => {
   test('STMT-01 the page has a filter card and a results card', async () => {

@@ -5,10 +5,7 @@ import { bridgeToPortal } from '../../../support/bridge';
 import { field, nextReport, openStatement, reportsAsked, shown, TODAY } from './statement-page';
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const checked = () =>

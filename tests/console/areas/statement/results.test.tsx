@@ -18,10 +18,7 @@ import {
 } from './statement-page';
 
 const portal = bridgeToPortal();
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.pushState(null, '', '/');
-});
+afterEach(() => window.history.pushState(null, '', '/'));
 
 /** Yesterday establishment 0001 had 120 deposits of 1.00, one a second from 10:00:00 on. */
 const yesterday = (tmInit: string, tmFinal: string) => ({

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 // Before the clock is stopped: its dates are made from the Date that there is.
 import '../../../../contract/calendar';
 import type { PortalConfig } from '../../../../contract/config';
@@ -20,9 +20,6 @@ const LATE_IN_SAO_PAULO = new Date('2026-11-20T02:30:00Z');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LATE_IN_SAO_PAULO });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 interface Options {

@@ -3,8 +3,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWNLOAD_TIMEOUT } from '../../../../contract/operation';
 import { refreshToken } from '../../../../contract/session';
-import { download, onSignedOut } from '../../../../src/portal/client';
+import { download } from '../../../../src/portal/client';
 import { isAbort } from '../../../../src/portal/error';
+import { onSignedOut } from '../../../../src/portal/with-session';
 import { STORED } from '../../../../src/session/stored-session';
 
 const ADDRESS = '/portal/exports/ticket-1';
@@ -76,7 +77,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   server.resetHandlers();
-  vi.useRealTimers();
 });
 afterAll(() => server.close());
 

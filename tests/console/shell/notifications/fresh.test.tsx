@@ -13,10 +13,7 @@ vi.mock('../../../../src/shell/notifications/freshness', () => ({ FRESH, nextPau
 
 const HOUR = 3_600_000;
 const portal = bridgeToPortal();
-beforeEach(() => {
-  vi.restoreAllMocks();
-  Object.assign(FRESH, { stale: HOUR, every: HOUR, rest: HOUR });
-});
+beforeEach(() => Object.assign(FRESH, { stale: HOUR, every: HOUR, rest: HOUR }));
 afterEach(() => {
   look('visible');
   window.history.pushState(null, '', '/');

@@ -2,9 +2,9 @@ import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
+import { useRowDialog } from '../../kit/list/RowDialogs';
 import type { AccountRecord } from './account';
 import { useTurnAccount } from './use-turn-account';
 
@@ -12,42 +12,40 @@ import { useTurnAccount } from './use-turn-account';
 export function TurnButton({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
   const { turn, turning } = useTurnAccount();
-  /** The account as it was when the dialog opened. */
-  const [subject, setSubject] = useState(record);
-  const [open, setOpen] = useState(false);
-  const text = (part: string, { ativo, apelido }: AccountRecord) =>
-    translate(`accounts.turn.${ativo ? 'deactivate' : 'activate'}.${part}`, { name: apelido });
-  const name = text('open', record);
-  return (
-    <>
-      <Tooltip title={name}>
-        <IconButton
-          size="small"
-          aria-label={name}
-          aria-haspopup="dialog"
-          aria-busy={turning}
-          onClick={() => {
-            if (turning) return;
-            setSubject(record);
-            setOpen(true);
-          }}
-        >
-          {record.ativo ? <ToggleOnOutlined /> : <ToggleOffOutlined />}
-        </IconButton>
-      </Tooltip>
+  const openDialog = useRowDialog();
+  const text = (part: string) =>
+    translate(`accounts.turn.${record.ativo ? 'deactivate' : 'activate'}.${part}`, { name: record.apelido });
+  const name = text('open');
+  // The account stays in the dialog as it was when that opened.
+  const confirm = () =>
+    openDialog((open, close) => (
       <ConfirmDialog
         open={open}
-        destructive={subject.ativo}
-        title={text('title', subject)}
-        text={text('text', subject)}
+        destructive={record.ativo}
+        title={text('title')}
+        text={text('text')}
         cancel={translate('common.cancel')}
-        confirm={text('confirm', subject)}
-        onCancel={() => setOpen(false)}
+        confirm={text('confirm')}
+        onCancel={close}
         onConfirm={() => {
-          setOpen(false);
-          turn(subject);
+          close();
+          turn(record);
         }}
       />
-    </>
+    ));
+  return (
+    <Tooltip title={name}>
+      <IconButton
+        size="small"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-busy={turning}
+        onClick={() => {
+          if (!turning) confirm();
+        }}
+      >
+        {record.ativo ? <ToggleOnOutlined /> : <ToggleOffOutlined />}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -14,6 +14,7 @@ import type { ListBodyProps } from './ListBody';
 import { ListSection } from './ListSection';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
 import { frameStyle } from './list-style';
+import { RowDialogs } from './RowDialogs';
 import { useList } from './use-list';
 import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
@@ -105,11 +106,13 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
         <ColumnsContext value={columns}>
-          {bulk === undefined ? (
-            content
-          ) : (
-            <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
-          )}
+          <RowDialogs>
+            {bulk === undefined ? (
+              content
+            ) : (
+              <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
+            )}
+          </RowDialogs>
         </ColumnsContext>
       </ListContextProvider>
     </ResourceContextProvider>

@@ -1,5 +1,5 @@
 /** Runs vitest and Playwright, tries once more what failed, and counts from their JSON reports. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -19,35 +19,37 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
  * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} FileResult
  */
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {boolean} */
+/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
 export function runs(command, args, env = {}) {
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-  );
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
 }
 
 /**
  * All tests but the browser's. The files of what failed run again one after another with the same seed: a machine
  * that was busy is told from code that is wrong.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Tally}
+ * @returns {Promise<Tally>}
  */
-export function vitest(env) {
-  const run = (report, args) => {
+export async function vitest(env) {
+  const run = async (report, args) => {
     const file = join(reports, report);
-    const ok = runs(
+    const ok = await runs(
       bin('vitest'),
       ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
       env,
     );
     return { ok, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };
   };
-  const first = run('vitest.json', []);
+  const first = await run('vitest.json', []);
   const again = [...new Set(first.results.filter(hasFailed).map(({ name }) => name))];
   if (first.ok || again.length === 0 || again.length > MOST_AGAIN) return tallyOf(first, []);
 
   console.log(`Tried again alone: ${again.map((name) => basename(name)).join(', ')}`);
-  const second = run('again.json', ['--no-file-parallelism', ...again]);
+  const second = await run('again.json', ['--no-file-parallelism', ...again]);
   const results = withSecondTry(first.results, second.results);
   // One report for all who read the folder: the last try decides, as it does for the browser's tests.
   rmSync(join(reports, 'again.json'), { force: true });
@@ -103,9 +105,9 @@ function firstLine(text = '') {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0].slice(0, 300);
 }
 
-/** The browser's tests; Playwright itself tries again what failed, where that is allowed. @returns {Tally} */
-export function playwright() {
-  const ok = runs(bin('playwright'), ['test']);
+/** The browser's tests; Playwright itself tries again what failed, where that is allowed. @returns {Promise<Tally>} */
+export async function playwright() {
+  const ok = await runs(bin('playwright'), ['test']);
   const file = join(reports, 'playwright.json');
   if (!existsSync(file))
     return { ...NOTHING, failed: 1, failures: [{ title: 'Playwright', why: 'made no report' }] };

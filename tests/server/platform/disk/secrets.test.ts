@@ -10,9 +10,8 @@ import { changePassword, resetPassword, validateTokenPassword } from '../../../.
 import { filterEcs } from '../../../../contract/reports';
 import { login, logout, refreshToken, robotCheck } from '../../../../contract/session';
 import { depositReport } from '../../../../contract/statement';
-import { migrate } from '../../../../server/platform/db/migrations';
 import { type Db, openEmbedded } from '../../../../server/platform/db/open';
-import { freshDatabase } from '../../../support/databases';
+import { freshDatabase, migratedFolder } from '../../../support/databases';
 import { tokenIn } from '../../../support/letters';
 import { addNetwork, addUser } from '../../../support/network';
 import { solveRobotCheck } from '../../../support/robot-check';
@@ -66,11 +65,23 @@ async function fill(db: Db): Promise<void> {
 
 async function embedded(name: string, use: (db: Db) => Promise<void>): Promise<Record<string, string>> {
   const path = join(folder, name);
+  await migratedFolder(path);
   const database = await openEmbedded({ folder: path });
-  await migrate(database.db);
   await use(database.db);
   await database.close();
   return { PORTAL_DATA_DIR: path };
+}
+
+/** A database that refuses an administrator of the demo network. */
+async function faulty(): Promise<Record<string, string>> {
+  const breakIn = async (db: Db) => {
+    for (const fault of faults) await fault.execute(db);
+  };
+  if (inject('databaseKind') === 'embedded') return embedded('demo', breakIn);
+  const database = await freshDatabase();
+  await breakIn(database.db);
+  await database.close();
+  return { DATABASE_URL: database.url ?? '' };
 }
 
 /** Runs a program to its end and keeps what it wrote. */
@@ -229,9 +240,7 @@ test('people and programs do everything that needs a secret, correctly and wrong
   await close();
 
   // Starts that fail: in the middle of the demo network's people, without a database, with a wrong address of one.
-  const demo = await embedded('demo', async (db) => {
-    for (const fault of faults) await fault.execute(db);
-  });
+  const demo = await faulty();
   const start = (more: Record<string, string>) =>
     run(startServer({ ...common, PORTAL_DATA_DIR: folder, ...more }));
   expect(await start({ ...demo, PORTAL_DEMO: 'on', PORTAL_DEMO_TRANSACTIONS: '0' })).toBe(1);

@@ -8,6 +8,7 @@ import { listBanks } from '../../../../contract/banks';
 import { feedTransactions } from '../../../../contract/feed';
 import { login } from '../../../../contract/session';
 import { depositReport } from '../../../../contract/statement';
+import { migratedFolder } from '../../../support/databases';
 import { FEED_KEY } from '../../../support/portal';
 import { startServer } from '../../../support/server-process';
 import { reportRequest } from '../exports/statement-file';
@@ -207,7 +208,12 @@ describe('a separate address of the metrics', () => {
 
   test('that is in use stops the start with a message', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cofre-metrics-'));
-    const second = start({ PORTAL_METRICS_ADDRESS: new URL(metricsUrl).host, PORTAL_DATA_DIR: other });
+    await migratedFolder(other);
+    const second = start({
+      PORTAL_METRICS_ADDRESS: new URL(metricsUrl).host,
+      PORTAL_DATA_DIR: other,
+      PORTAL_DEMO: 'off',
+    });
     expect(await second.ended).toBe(1);
     expect(second.errors()).toMatch(
       /^PORTAL_METRICS_ADDRESS 127\.0\.0\.1:\d+ cannot be used \(.*EADDRINUSE.*\)\.$/m,
@@ -218,6 +224,7 @@ describe('a separate address of the metrics', () => {
 
   test('requires the key if there is one, and ends with the server', async () => {
     const other = mkdtempSync(join(tmpdir(), 'cofre-metrics-'));
+    await migratedFolder(other);
     const key = 'k'.repeat(32);
     const own = `127.0.0.1:${await freePort()}`;
     const server = start({

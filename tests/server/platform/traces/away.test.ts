@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { openTraces } from '../../../../server/platform/traces/otlp';
 import { startServer } from '../../../support/server-process';
+import { newPlace } from '../../faults/place';
 import { type Collector, collector } from './collector';
 
 /* A receiver of traces that is slow or unavailable does not affect the server. */
@@ -66,11 +64,11 @@ test('the log reports that they are lost', async () => {
 });
 
 test('a server whose receiver never responds works as usual, and ends cleanly', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cofre-traces-'));
+  const place = await newPlace();
   receiver.hold();
   const server = startServer({
     ...PATIENT,
-    PORTAL_DATA_DIR: folder,
+    ...place.environment,
     PORTAL_DEMO: 'off',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
   });
@@ -84,5 +82,5 @@ test('a server whose receiver never responds works as usual, and ends cleanly', 
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.errors()).toBe('');
-  rmSync(folder, { recursive: true, force: true });
+  await place.drop();
 }, 120_000);

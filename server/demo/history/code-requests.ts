@@ -16,7 +16,7 @@ const QUANTITIES = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 5, 8, 20];
 /** The newest request is at most this old in seconds when none is left that the terminals still have to learn. */
 const RECENT = 25 * 60;
 
-interface Asked {
+interface DemoRequest {
   code: string;
   quantity: number;
   at: Date;
@@ -28,7 +28,7 @@ export async function askForCodes(trx: Db, life: Life): Promise<void> {
   await store(
     trx,
     life,
-    daysOf(life.span).flatMap((part) => askedOn(life, part)),
+    daysOf(life.span).flatMap((part) => requestsOn(life, part)),
   );
 }
 
@@ -44,20 +44,20 @@ export async function keepOneWaiting(trx: Db, life: Life): Promise<void> {
   if (part === undefined) return;
   const second = Math.max(part.until - RECENT, part.from);
   const chance = new Chance(life.seed, 'code-request', part.date, part.until);
-  await store(trx, life, [asked(life, part, second, chance)]);
+  await store(trx, life, [requestOf(life, part, second, chance)]);
 }
 
-function askedOn(life: Life, part: DayPart): Asked[] {
+function requestsOn(life: Life, part: DayPart): DemoRequest[] {
   const chance = new Chance(life.seed, 'code-requests', part.date);
   const count =
     (chance.happens(isBusinessDay(part.date) ? 0.5 : 0.1) ? 1 : 0) + (chance.happens(0.1) ? 1 : 0);
   const seconds = Array.from({ length: count }, () => chance.whole(9 * HOUR, 18 * HOUR));
   return seconds
     .filter((second) => happensIn(part, second))
-    .map((second) => asked(life, part, second, new Chance(life.seed, 'code-request', part.date, second)));
+    .map((second) => requestOf(life, part, second, new Chance(life.seed, 'code-request', part.date, second)));
 }
 
-function asked(life: Life, { date }: DayPart, second: number, chance: Chance): Asked {
+function requestOf(life: Life, { date }: DayPart, second: number, chance: Chance): DemoRequest {
   return {
     code: chance.pick(life.shops).code,
     quantity: chance.pick(QUANTITIES),
@@ -66,7 +66,7 @@ function asked(life: Life, { date }: DayPart, second: number, chance: Chance): A
   };
 }
 
-async function store(trx: Db, life: Life, requests: readonly Asked[]): Promise<void> {
+async function store(trx: Db, life: Life, requests: readonly DemoRequest[]): Promise<void> {
   if (requests.length === 0) return;
   const ids = await takeIds(trx, 'code_request', 'id', requests.length);
   const rows = requests.map(({ code, quantity, at, chance }, index) => ({
@@ -86,7 +86,7 @@ async function store(trx: Db, life: Life, requests: readonly Asked[]): Promise<v
   await storeCodes(trx, requests, ids);
 }
 
-async function storeCodes(trx: Db, requests: readonly Asked[], ids: readonly number[]): Promise<void> {
+async function storeCodes(trx: Db, requests: readonly DemoRequest[], ids: readonly number[]): Promise<void> {
   let id = await lastOperator(trx);
   const taken = await takenFrom(trx, id + 1);
   const codes = requests.flatMap(({ code, quantity, at, chance }, index) =>

@@ -8,7 +8,7 @@ import { bill, comesLate, monthsOf } from './billing';
 import { askForCodes, keepOneWaiting } from './code-requests';
 import { type Life, readPeople } from './life';
 import { publishNews, retireNews } from './news';
-import { type Notice, tell } from './notifications';
+import { type Notice, storeNotices } from './notifications';
 import { settleWorkOrders } from './settle-work-orders';
 import { agreeOnTariffs } from './tariffs';
 import { deliver, moveCash } from './transactions';
@@ -38,7 +38,7 @@ export async function live(trx: Db, start: Omit<Life, 'shops' | 'people'>, pace:
   notices.push(...(await settleWorkOrders(trx, life)));
   await retireNews(trx, life);
   await keepOneWaiting(trx, life);
-  await tell(trx, life, notices);
+  await storeNotices(trx, life, notices);
   return count;
 }
 

@@ -21,7 +21,7 @@ const READ = { old: 0.94, recent: 0.3 };
 const NEW = 6;
 
 /** Tells the five who sign in to the demo what happened in a span, oldest first; some have read some of it. */
-export async function tell(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {
+export async function storeNotices(trx: Db, life: Life, notices: readonly Notice[]): Promise<void> {
   const five = life.people.filter(({ login }) => signIns.has(login));
   const heard = notices
     .map((notice) => ({ ...notice, who: five.filter(notice.to) }))

@@ -73,9 +73,9 @@ export class Gateway {
       if (answer instanceof Response && answer.ok) return (await answer.json()) as T;
       if (answer instanceof Response && answer.status < 500 && answer.status !== 429)
         throw await refusal(answer);
-      const asked = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1000 : 0;
+      const retryAfter = answer instanceof Response ? Number(answer.headers.get('retry-after')) * 1000 : 0;
       this.#onWait(answer instanceof Response ? `the server answers ${answer.status}` : answer);
-      await pause(asked || wait, undefined, { signal: this.#stop });
+      await pause(retryAfter || wait, undefined, { signal: this.#stop });
     }
   }
 

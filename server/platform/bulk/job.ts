@@ -63,5 +63,5 @@ async function runPortion(trx: Db, bulk: BulkContext, id: string): Promise<boole
   const { screen } = bulk.targets[batch.resource];
   const person = await personNow(trx, { id: batch.actor_id, address, language }, screen);
   if (person === null) throw new GivenUp('The person may not do this any more');
-  return settlePortion(trx, bulk, batch, person, { most: BULK.atOnce, tell: true });
+  return settlePortion(trx, bulk, batch, person, { most: BULK.atOnce, notifies: true });
 }

@@ -9,7 +9,7 @@ interface Settling {
   /** The number of rows that are dealt with at most. */
   most: number;
   /** Whether the person is notified at the end of the batch, because nobody waits for it. */
-  tell: boolean;
+  notifies: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function settlePortion(
   { context, targets }: BulkContext,
   batch: StoredBatch,
   person: Person,
-  { most, tell }: Settling,
+  { most, notifies }: Settling,
 ): Promise<boolean> {
   const open = await openRows(trx, batch.id, { most: most + 1 });
   const target = targets[batch.resource];
@@ -37,11 +37,11 @@ export async function settlePortion(
     .where('id', '=', batch.id)
     .set({ state: 'done', finished_at: at })
     .execute();
-  if (tell) await tellDone(trx, batch, person, at);
+  if (notifies) await notifyDone(trx, batch, person, at);
   return false;
 }
 
-async function tellDone(trx: Db, { id, resource, action, undoes }: StoredBatch, person: Person, at: Date) {
+async function notifyDone(trx: Db, { id, resource, action, undoes }: StoredBatch, person: Person, at: Date) {
   const { changed, all } = await trx
     .selectFrom('bulk_row')
     .where('batch_id', '=', id)

@@ -95,8 +95,8 @@ async function begin(
   const { context, targets } = bulk;
   const target = targets[batch.resource];
   const now = await stillAllowed(trx, person, target.screen);
-  const asked = batch.state === 'previewed' || batch.undoes !== null;
-  if (asked) await refuseOtherBatchEffect(trx, bulk, now, batch, effect);
+  const confirmed = batch.state === 'previewed' || batch.undoes !== null;
+  if (confirmed) await refuseOtherBatchEffect(trx, bulk, now, batch, effect);
   const at = context.now();
   await trx
     .updateTable('bulk_batch')
@@ -104,7 +104,7 @@ async function begin(
     .set({ state: 'running', started_at: sql<Date>`coalesce(started_at, ${at})` })
     .execute();
   if ((await countRows(trx, batch.id)) > BULK.atOnce) await enqueue(trx, bulkJob, { batch: batch.id }, at);
-  else await settlePortion(trx, bulk, batch, now, { most: BULK.atOnce, tell: false });
+  else await settlePortion(trx, bulk, batch, now, { most: BULK.atOnce, notifies: false });
 }
 
 async function inTransaction<T>({ context }: BulkContext, write: (trx: Db) => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ class Commits {
   }
 
   watch(client: pg.PoolClient): void {
-    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     const { stream } = (client as unknown as Opened).connection;
     let transaction: 'none' | 'reads' | 'writes' = 'none';
     let cancelled = false;
@@ -69,14 +69,14 @@ class Commits {
       if (routine === 'SyncRepWaitForLSN') cancelled = true;
     });
 
-    const confirmed = async (asked: unknown[], within: number) => {
+    const confirmed = async (args: unknown[], within: number) => {
       const timer = setTimeout(() => {
         this.#lookUntilConfirmed();
         stream.destroy(new Unconfirmed('no synchronous replica has confirmed a commit in time'));
       }, within);
       try {
-        const answer = await query(...asked);
-        if (!cancelled) return answer;
+        const result = await query(...args);
+        if (!cancelled) return result;
         throw new Unconfirmed('the wait for a synchronous replica was cancelled');
       } finally {
         clearTimeout(timer);
@@ -84,23 +84,23 @@ class Commits {
       }
     };
 
-    const ask = (...asked: unknown[]) => {
-      const [text] = asked;
-      if (typeof text !== 'string') return query(...asked);
+    const ask = (...args: unknown[]) => {
+      const [text] = args;
+      if (typeof text !== 'string') return query(...args);
       if (BEGINS.test(text)) {
         const reads = READS_ONLY.test(text);
         if (!reads && this.#waiting) return refused();
         transaction = reads ? 'reads' : 'writes';
-        return query(...asked);
+        return query(...args);
       }
       if (transaction === 'none') {
         if (this.#waiting && WRITES.test(text) && !UNFLUSHED.test(text)) return refused();
-        return confirmed(asked, this.#times.statement);
+        return confirmed(args, this.#times.statement);
       }
       const ends = text === 'commit' || text === 'rollback';
       const wrote = transaction === 'writes';
       if (ends) transaction = 'none';
-      return ends && wrote ? confirmed(asked, this.#times.commit) : query(...asked);
+      return ends && wrote ? confirmed(args, this.#times.commit) : query(...args);
     };
     Object.assign(client, { query: ask });
   }

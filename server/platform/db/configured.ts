@@ -25,7 +25,7 @@ export async function openConfigured(
       return database;
     const { url, limit } = config.replica;
     const urls = { primary: config.databaseUrl, replica: url };
-    const replica = await openReplica(urls, { limit, onError, tell: onReplicaChange });
+    const replica = await openReplica(urls, { limit, onError, onChange: onReplicaChange });
     const close = async () => {
       await replica.close();
       await database.close();

@@ -16,12 +16,12 @@ export const prepared = sql.raw(MARK);
  * transaction another connection: PgBouncer before 1.21 knows nothing of names.
  */
 export function keepPrepared(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (text: string, values?: unknown) => query({ name: nameOf(text), text, values });
   Object.assign(client, {
-    query: (...asked: [unknown, unknown?]) => {
-      const [text, values] = asked;
-      return typeof text === 'string' && text.startsWith(MARK) ? named(text, values) : query(...asked);
+    query: (...args: [unknown, unknown?]) => {
+      const [text, values] = args;
+      return typeof text === 'string' && text.startsWith(MARK) ? named(text, values) : query(...args);
     },
   });
 }

@@ -31,9 +31,9 @@ export function readingReport<T>(
   { principal, signal }: Asking,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
-  const asked = performance.now();
+  const began = performance.now();
   // Never 0, which is no limit to PostgreSQL: what waited for its turn or a replica for all of the time is ended at once.
-  const left = () => Math.max(1, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - asked));
+  const left = () => Math.max(1, REPORT_SERVER_TIMEOUT - Math.round(performance.now() - began));
   return reports.run(principal.id, signal, () =>
     readFresh(database, principal, (source) => readInSnapshot(source, signal, left(), read)),
   );

@@ -4,9 +4,9 @@
  */
 export async function* readAhead<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
   const ask = () => {
-    const asked = source.next();
-    asked.catch(() => {}); // told when its turn comes
-    return asked;
+    const next = source.next();
+    next.catch(() => {}); // told when its turn comes
+    return next;
   };
   let next = ask();
   try {

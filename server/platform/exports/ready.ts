@@ -29,8 +29,8 @@ export async function noteReady(
       .returning(['user_id', 'expires_at'])
       .executeTakeFirst();
     if (ready === undefined) return;
-    const asked = ready.expires_at.getTime() - TICKET_MINUTES * 60_000;
-    if (at.getTime() - asked < LONG_MS) return;
+    const requestedAt = ready.expires_at.getTime() - TICKET_MINUTES * 60_000;
+    if (at.getTime() - requestedAt < LONG_MS) return;
     await notify(trx, { kind: 'exportReady', title, format, to: [ready.user_id], at });
   });
   await noting.catch((err: unknown) => log.warn({ err }, 'a finished export could not be noted'));

@@ -31,13 +31,13 @@ export async function callLimit(app: FastifyInstance, max: number): Promise<Call
     if (kind !== 'person' && kind !== 'client') return;
     const counted = await check?.(request);
     if (counted === undefined || counted.isAllowed) return;
-    if (kind === 'client') tell(reply, counted);
+    if (kind === 'client') writeLimit(reply, counted);
     if (counted.isExceeded) throw new HttpError(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
   };
 }
 
 /** The two fields of draft-ietf-httpapi-ratelimit-headers since its eighth version (decision 55). */
-function tell(
+function writeLimit(
   reply: FastifyReply,
   { max, remaining, ttlInSeconds }: { max: number; remaining: number; ttlInSeconds: number },
 ): void {

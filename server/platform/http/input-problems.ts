@@ -34,7 +34,7 @@ export function fieldTexts(
   language: Language,
 ): Record<string, string> {
   const fields = new Map<string, string>();
-  const tell = (path: readonly PropertyKey[], [name, parameters]: Said) => {
+  const add = (path: readonly PropertyKey[], [name, parameters]: Said) => {
     const field = path.map((key) => readable(String(key))).join('.') || 'body';
     if (fields.has(field) || fields.size === MOST_ISSUES) return;
     const shown = sentText(valueAt(sent, path), hidesSecret(schema, path), language);
@@ -42,9 +42,9 @@ export function fieldTexts(
   };
   for (const issue of issues.flatMap(nearest)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) tell([...issue.path, key], ['unknownKey', { key: readable(key) }]);
+      for (const key of issue.keys) add([...issue.path, key], ['unknownKey', { key: readable(key) }]);
     } else {
-      tell(issue.path, sentenceOf(issue, valueAt(sent, issue.path), schemasAt(schema, issue.path), language));
+      add(issue.path, sentenceOf(issue, valueAt(sent, issue.path), schemasAt(schema, issue.path), language));
     }
   }
   return Object.fromEntries(fields);

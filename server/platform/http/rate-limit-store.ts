@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { AppContext } from '../context';
-import { askTogether } from '../db/together';
+import { batched } from '../db/batched';
 import { UNFLUSHED } from '../db/unflushed';
 import { latestBy } from '../time/clocks';
 
@@ -53,7 +53,7 @@ async function answer(
  * that opens the portal at the same moment would otherwise wait for the row of its address one after the other.
  * @returns how many hits the window has, and how many milliseconds are left of it
  */
-export const countHit = askTogether(countHits, HITS_AT_ONCE);
+export const countHit = batched(countHits, HITS_AT_ONCE);
 
 async function countHits(context: AppContext, keys: readonly string[]): Promise<Counted[]> {
   const now = context.now();
@@ -66,7 +66,7 @@ async function countHits(context: AppContext, keys: readonly string[]): Promise<
   const { rows } = await sql<{ key: string; hits: number; resets_at: Date }>`
     insert into rate_limit as known (key, hits, resets_at)
     select key, hits, ${resets} from unnest(
-      ${counted.map(([key]) => key)}::text[], ${counted.map(([, count]) => count)}::int[]) as asked (key, hits)
+      ${counted.map(([key]) => key)}::text[], ${counted.map(([, count]) => count)}::int[]) as counted (key, hits)
     on conflict (key) do update set
       hits = case when ${isOver} then excluded.hits else known.hits + excluded.hits end,
       resets_at = case when ${isOver} then ${resets} else known.resets_at end

@@ -48,12 +48,12 @@ export function partsOf(schema: Schema): readonly Schema[] {
  * Returns a function that tells whether a schema or any schema inside it meets a condition. Results are remembered,
  * because schemas never change.
  */
-export function anywhere(asked: (schema: Schema) => boolean): (schema: Schema) => boolean {
+export function anywhere(condition: (schema: Schema) => boolean): (schema: Schema) => boolean {
   const known = new WeakMap<Schema, boolean>();
   const answer = (schema: Schema): boolean => {
     const before = known.get(schema);
     if (before !== undefined) return before;
-    const now = asked(schema) || asked(unwrapped(schema)) || partsOf(schema).some(answer);
+    const now = condition(schema) || condition(unwrapped(schema)) || partsOf(schema).some(answer);
     known.set(schema, now);
     return now;
   };

@@ -69,12 +69,16 @@ export class Images {
   async read(name: string, use: ImageUse, card = false): Promise<KeptFile | null> {
     if (!NAME.test(name)) return null;
     const found = await this.#db
-      .selectFrom('stored_file as asked')
+      .selectFrom('stored_file as requested')
       .innerJoin('stored_file as file', (join) =>
-        join.on('file.name', '=', card ? sql`coalesce(asked.card, asked.name)` : sql.ref('asked.name')),
+        join.on(
+          'file.name',
+          '=',
+          card ? sql`coalesce(requested.card, requested.name)` : sql.ref('requested.name'),
+        ),
       )
-      .where('asked.name', '=', name)
-      .where('asked.use', '=', use)
+      .where('requested.name', '=', name)
+      .where('requested.use', '=', use)
       .select(['file.name', 'file.media_type', 'file.place'])
       .select(sql<number | null>`coalesce(file.bytes, octet_length(file.content))`.as('bytes'))
       .executeTakeFirst();

@@ -79,18 +79,18 @@ export function listExport(source: ListSource): ExportSource {
     fileName: source.name,
     screens: [source.screen],
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
-      const asked = request as ListRequest;
+      const listRequest = request as ListRequest;
       const { totals } = source;
       const { keys, facts, amounts } = await read(async (trx) => {
-        const keys = await listedKeys(trx, source, scope, asked);
+        const keys = await listedKeys(trx, source, scope, listRequest);
         return {
           keys,
-          facts: await listFacts(trx, source, asked.filter, { language, at, timeZone }),
+          facts: await listFacts(trx, source, listRequest.filter, { language, at, timeZone }),
           amounts: keys.length > 0 ? await totals?.amounts(trx, keys) : undefined,
         };
       });
       let rows = 0;
-      const columns = chosenColumns(source, asked);
+      const columns = chosenColumns(source, listRequest);
       return {
         language,
         title: message(language, source.title),

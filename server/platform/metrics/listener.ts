@@ -32,7 +32,7 @@ export async function listenForMetrics(
     page(metrics, keys, request).then(
       ({ status, text = '', headers = {} }) => answer.writeHead(status, headers).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'the metrics cannot be told');
+        log.error({ err: error }, 'the metrics cannot be collected');
         answer.writeHead(500).end();
       },
     );

@@ -33,9 +33,9 @@ export async function lookInto({
         when leased_until > clock_timestamp() then 'running' else 'waiting' end as state
       from job limit ${COUNTED}),
     waiting as (
-      select count(*) filter (where told)::int as active, count(*) filter (where not told)::int as paused
+      select count(*) filter (where listens)::int as active, count(*) filter (where not listens)::int as paused
       from (select endpoint_id from webhook_delivery where state = 'waiting' limit ${COUNTED}) as d
-      join (select id, active and paused_at is null as told from webhook_endpoint) as e on e.id = d.endpoint_id)
+      join (select id, active and paused_at is null as listens from webhook_endpoint) as e on e.id = d.endpoint_id)
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'state', state, 'count', count)), '[]')
         from (select kind, state, count(*) from job_now group by kind, state) as counted) as jobs,

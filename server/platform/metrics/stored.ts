@@ -15,7 +15,7 @@ const STALE_MS = 60_000;
  * scrape, once at a time and not again for some seconds, so that frequent scrapes cost nothing.
  */
 export class Stored {
-  readonly #asked: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #registry: Registry;
   readonly #up: Gauge;
   readonly #jobs: Gauge<'kind' | 'state'>;
@@ -28,8 +28,8 @@ export class Stored {
   #last = -Infinity;
   #looking: Promise<void> | null = null;
 
-  constructor(registry: Registry, asked: Pick<AppContext, 'database' | 'now'>) {
-    this.#asked = asked;
+  constructor(registry: Registry, context: Pick<AppContext, 'database' | 'now'>) {
+    this.#context = context;
     this.#registry = registry;
     this.#up = this.#gauge('cofre_database_up', 'Whether the database answered when it was last asked');
     this.#jobs = this.#gauge('cofre_jobs', 'Jobs of all servers', 'kind', 'state');
@@ -62,9 +62,9 @@ export class Stored {
 
   async #look(): Promise<void> {
     try {
-      const look = await lookInto(this.#asked);
+      const look = await lookInto(this.#context);
       this.#last = performance.now();
-      this.#tell(look);
+      this.#set(look);
       this.#up.set(1);
     } catch {
       // The failure is not logged here, because every failing call logs it.
@@ -74,7 +74,7 @@ export class Stored {
     }
   }
 
-  #tell({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused }: Look): void {
+  #set({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused }: Look): void {
     this.#forget();
     for (const { kind } of jobs) this.#kinds.add(kind);
     for (const kind of this.#kinds) for (const state of jobStates) this.#jobs.set({ kind, state }, 0);

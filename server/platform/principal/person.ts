@@ -4,7 +4,7 @@ import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../context';
 import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
-import { askTogether } from '../db/together';
+import { batched } from '../db/batched';
 import { forbidden } from '../http/http-error';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
@@ -59,7 +59,7 @@ export async function personOfSession(
 
 const LAST_WRITE = sql`(select at from last_write where user_id = u.id)`;
 
-const liveSession = askTogether(readSessions, SESSIONS_AT_ONCE);
+const liveSession = batched(readSessions, SESSIONS_AT_ONCE);
 
 /** @returns in the order of the sessions, `null` for one that has ended */
 async function readSessions(

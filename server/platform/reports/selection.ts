@@ -61,8 +61,8 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): 
           and ${within(scope, sql.ref('establishment_code'))})`,
       ),
   ]);
-  const asked = [ecs, groups, operators, accounts];
-  if (known.some((count, index) => count !== true && count !== asked[index]?.length)) throw refuse();
+  const chosen = [ecs, groups, operators, accounts];
+  if (known.some((count, index) => count !== true && count !== chosen[index]?.length)) throw refuse();
 
   return {
     scope,

@@ -17,17 +17,17 @@ export const within = <Result>(trace: CallTrace, work: () => Result): Result => 
 
 /** Tells the trace of the present call, if there is one, of the statements that a connection is sent. */
 export function traceStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   Object.assign(client, {
-    query: (...asked: [unknown, unknown?]) => {
+    query: (...args: [unknown, unknown?]) => {
       const trace = current.getStore();
-      const [text] = asked;
-      if (trace === undefined || typeof text !== 'string') return query(...asked);
+      const [text] = args;
+      if (trace === undefined || typeof text !== 'string') return query(...args);
       const end = trace.statement(text);
-      const answer = query(...asked);
-      if (answer instanceof Promise) answer.then(() => end(), end);
+      const result = query(...args);
+      if (result instanceof Promise) result.then(() => end(), end);
       else end();
-      return answer;
+      return result;
     },
   });
 }

@@ -60,7 +60,7 @@ export function verifier(context: AppContext, sources: Readonly<Record<string, E
       const release = await turns.acquire(signal);
       try {
         const found = await verify(received, number, new Files(database.db, sources, asker), reading);
-        return await told(context, found, language);
+        return await verificationReply(context, found, language);
       } finally {
         release();
       }
@@ -70,7 +70,7 @@ export function verifier(context: AppContext, sources: Readonly<Record<string, E
   };
 }
 
-async function told(
+async function verificationReply(
   { database: { db }, config }: AppContext,
   { file, ...found }: Finding,
   language: Language,

@@ -138,10 +138,10 @@ async function judged(
     return withSince(file, 'sameRows', reading);
   }
   const compared = readable ? await comparedWithThen(received, file, cut, reading) : 'notReadable';
-  const told = compared !== null && compared !== 'notReadable';
-  if (cut && !(told && compared.differences.length > 0)) return withSince(file, 'brokenOff', reading);
+  const isCompared = compared !== null && compared !== 'notReadable';
+  if (cut && !(isCompared && compared.differences.length > 0)) return withSince(file, 'brokenOff', reading);
   const finding = await withSince(file, 'altered', reading);
-  if (!told) return { ...finding, comparison: compared ?? 'noPast' };
+  if (!isCompared) return { ...finding, comparison: compared ?? 'noPast' };
   return {
     ...finding,
     comparison: compared.exact ? 'compared' : 'namesChanged',
@@ -186,10 +186,10 @@ async function withSince(file: KnownFile, verdict: Verdict, reading: Reading): P
   return reading(async (read) => {
     const since = await pastOf(file, read)?.since(LISTED_ROWS);
     if (since === undefined) return known;
-    const told = ({ count, rows }: Since) => ({
+    const shown = ({ count, rows }: Since) => ({
       count,
       rows: rows.map((row) => file.columns.map(({ type }, index) => written(row[index], type))),
     });
-    return { ...known, arrived: told(since.arrived), cancelled: told(since.cancelled) };
+    return { ...known, arrived: shown(since.arrived), cancelled: shown(since.cancelled) };
   });
 }

@@ -25,7 +25,7 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const { selection } = useListSelection();
   const [work, setWork] = useState<Work | null>(null);
   /** The batch that is about to be taken back. */
-  const [asked, setAsked] = useState<BulkBatch | null>(null);
+  const [toUndo, setToUndo] = useState<BulkBatch | null>(null);
   /** The batches that this page has begun and whose end it has not reported yet. */
   const awaited = useRef(new Set<string>());
   const bulk = useBulkCalls(kind, (key) => awaited.current.add(key));
@@ -34,11 +34,11 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
   const undo = useMutation({
     mutationKey: ['bulk', 'undo'],
     mutationFn: bulk.undo,
-    onSuccess: () => setAsked(null),
+    onSuccess: () => setToUndo(null),
     onError: (error) => {
       // The effect has changed since it was shown: the dialog shows the present one and asks again.
       if (isEffectChanged(error)) return;
-      setAsked(null);
+      setToUndo(null);
       notify('bulk.undoFailed', { type: 'error', messageArgs: { reason: failureText(error) } });
     },
   });
@@ -50,7 +50,7 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
     takeBack: (batch: BulkBatch) => {
       if (isRunning()) return;
       undo.reset();
-      if (needsEstablishments(batch.action.kind)) setAsked(batch);
+      if (needsEstablishments(batch.action.kind)) setToUndo(batch);
       else undo.mutate({ id: batch.id });
     },
     takingBack: undo.isPending,
@@ -64,15 +64,15 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
           <BulkDialog work={work} onClose={() => setWork(null)} />
         </Suspense>
       )}
-      {asked !== null && (
+      {toUndo !== null && (
         <Suspense fallback={null}>
           <UndoDialog
-            batch={asked}
+            batch={toUndo}
             busy={undo.isPending}
             failure={undo.error}
-            onCancel={() => setAsked(null)}
+            onCancel={() => setToUndo(null)}
             onConfirm={(effect) => {
-              if (!isRunning()) undo.mutate({ id: asked.id, effect });
+              if (!isRunning()) undo.mutate({ id: toUndo.id, effect });
             }}
           />
         </Suspense>

@@ -20,14 +20,14 @@ interface ChooseStepProps {
 export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<string[]>([]);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const missing = chosen.length === 0 || chosen.length > BULK.establishments;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing) setAsked(true);
+        if (missing) setSubmitted(true);
         else onChosen(chosen);
       }}
     >
@@ -38,7 +38,7 @@ export function ChooseStep({ action, onCancel, onChosen }: ChooseStepProps) {
           value={chosen}
           onChange={(keys) => setChosen([...keys])}
         />
-        {asked && missing && (
+        {submitted && missing && (
           <Typography role="alert" variant="body2" color="error">
             <FieldError text={translate('bulk.choose.missing')} />
           </Typography>

@@ -32,8 +32,8 @@ export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
   const id = useId();
   const startExport = useStartExport();
   const { effect, people, error, isFetching, more, retry } = useEffectOf(change, round);
-  const tell = useEffectEvent((shown: AccessEffect | null) => onShown?.(shown));
-  useEffect(() => tell(effect), [effect]);
+  const onEffect = useEffectEvent((shown: AccessEffect | null) => onShown?.(shown));
+  useEffect(() => onEffect(effect), [effect]);
   const counted = (key: string, count: number) =>
     translate(key, { smart_count: count, count: integer(count) });
   const affected = effect?.people.totalElements ?? 0;

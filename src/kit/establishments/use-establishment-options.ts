@@ -28,16 +28,16 @@ export function useEstablishmentOptions(
 ) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const asked = usePaused(wanted);
+  const searched = usePaused(wanted);
   const first = useQuery(firstOf(''));
   const partial = (first.data?.length ?? 0) > CHOICE.listed;
-  const search = useQuery({ ...firstOf(asked), enabled: partial && asked !== '' });
-  const found = partial && asked === wanted && wanted !== '' ? search.data : first.data;
+  const search = useQuery({ ...firstOf(searched), enabled: partial && searched !== '' });
+  const found = partial && searched === wanted && wanted !== '' ? search.data : first.data;
   const options = useMemo(() => (found ?? first.data)?.map(asChoice) ?? NONE, [found, first.data]);
   const { names, ...naming } = useNames(useQueryClient(), partial ? chosen : [], known);
   const { whole, again } = useWhole(partial, options);
 
-  const failures = [first, ...(partial && asked !== '' ? [search] : []), naming].filter(
+  const failures = [first, ...(partial && searched !== '' ? [search] : []), naming].filter(
     ({ data, error, isFetching }) => data === undefined && error !== null && !isFetching,
   );
   const failed = failures.length > 0 || again !== null;

@@ -36,8 +36,8 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
   const { resource, isFetching } = useListContext();
   const slow = useDelayed(isFetching === true, 200);
   const selection = useContext(SelectionContext);
-  const [asked, setAsked] = useState(false);
-  const selecting = selection !== null && (!phone || asked || selection.count > 0);
+  const [chosen, setChosen] = useState(false);
+  const selecting = selection !== null && (!phone || chosen || selection.count > 0);
   const initially = hiddenColumns ?? NONE;
   const [, setHidden] = useHiddenColumns(resource, initially);
   const columns = useContext(ColumnsContext);
@@ -47,7 +47,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
       <ListStrip count={count} selecting={selecting} bulk={bulk}>
         {status}
         {phone && <SortSelect fields={sorts} label={sortLabel} />}
-        {phone && selection !== null && <SelectButton on={asked} onChange={setAsked} />}
+        {phone && selection !== null && <SelectButton on={chosen} onChange={setChosen} />}
         {!phone && hiddenColumns !== undefined && columns !== null && (
           <ColumnChoice
             columns={columns.all}

@@ -17,11 +17,11 @@ export function useSavedFlag(): void {
   const notify = useNotify();
   const saved = (location.state as Partial<SavedState> | null)?.saved;
 
-  const tell = useEffectEvent((message: string) => {
+  const announce = useEffectEvent((message: string) => {
     notify(message, { type: 'success' });
     void navigate(location, { replace: true, state: null, preventScrollReset: true });
   });
   useEffect(() => {
-    if (saved !== undefined) tell(saved);
+    if (saved !== undefined) announce(saved);
   }, [saved]);
 }

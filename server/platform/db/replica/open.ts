@@ -9,7 +9,7 @@ interface ReplicaOptions {
   limit: number;
   onError: (error: Error) => void;
   /** Told when it is not read from any more, and when it is again. */
-  tell: (sentence: string) => void;
+  onChange: (sentence: string) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface ReplicaOptions {
  */
 export async function openReplica(
   urls: { primary: string; replica: string },
-  { limit, onError, tell }: ReplicaOptions,
+  { limit, onError, onChange }: ReplicaOptions,
 ): Promise<Replica> {
   const watch = {
     primary: openPostgres(urls.primary, onError, { connections: 1 }),
@@ -30,7 +30,7 @@ export async function openReplica(
     await Promise.all(Object.values(watch).map((database) => database.close()));
     throw error;
   }
-  return new Replica(openPostgres(urls.replica, onError), { watch, limit, tell });
+  return new Replica(openPostgres(urls.replica, onError), { watch, limit, onChange });
 }
 
 async function refuseNoReplica({ primary, replica }: Record<'primary' | 'replica', Database>): Promise<void> {

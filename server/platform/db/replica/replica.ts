@@ -41,7 +41,7 @@ interface ReplicaOptions {
   /** Milliseconds that the replica may be behind. */
   limit: number;
   /** Told when the replica is not read from any more, and when it is again. */
-  tell: (sentence: string) => void;
+  onChange: (sentence: string) => void;
 }
 
 /**
@@ -176,25 +176,25 @@ export class Replica {
     else if (this.#gone.signal.aborted) this.#gone = new AbortController();
     if (trouble === this.#reported) return;
     this.#reported = trouble;
-    if (trouble === null) this.#options.tell('the replica is read from again');
+    if (trouble === null) this.#options.onChange('the replica is read from again');
     else {
       const why = detail === undefined ? WHY[trouble] : `${WHY[trouble]} (${detail})`;
-      this.#options.tell(`${why}: everything is read from the primary`);
+      this.#options.onChange(`${why}: everything is read from the primary`);
     }
   }
 }
 
 /** @throws where the answer does not come in time */
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function answered<T>(query: Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = pause(ANSWER_MS, undefined, { signal: over.signal, ref: false }).then(() => {
     throw new Error(`no answer for ${ANSWER_MS / 1000} s`);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([query, late]);
   } finally {
     over.abort();
     late.catch(() => {});
-    asked.catch(() => {});
+    query.catch(() => {});
   }
 }

@@ -132,10 +132,10 @@ export class SharedStrings {
     const { places, offsets } = this.#groups;
     // Not too many: larger ones then.
     const step = Math.max(1, Math.ceil(places.length / GROUPS));
-    const told: Buffer[] = [];
+    const entries: Buffer[] = [];
     for (let group = 0; group < places.length; group += step) {
-      told.push(u32(place + (places[group] ?? 0)), u16(offsets[group] ?? 0, 0));
+      entries.push(u32(place + (places[group] ?? 0)), u16(offsets[group] ?? 0, 0));
     }
-    return record(Type.EXT_SST, u16(GROUP * step), ...told);
+    return record(Type.EXT_SST, u16(GROUP * step), ...entries);
   }
 }

@@ -29,6 +29,7 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
 
   await expect(page.getByRole('table', { name: 'Agrupadores' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(name);
+  await expect(page.locator('output', { hasText: '1 agrupador' })).toBeVisible();
   await page.getByRole('link', { name: `Editar ${name}` }).click();
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
   // The address alone brings it back.

@@ -27,7 +27,9 @@ export function ListPager({ sizes = PAGE.sizes }: ListPagerProps) {
   const { data = [], meta } = useListContext();
   const pages = Math.ceil(total / perPage);
   if (data.length === 0) return null;
-  const { from } = meta as { from: number };
+  // While another page is fetched, the rows are still those of the page before, which say where they stand. What
+  // react-admin keeps of a list from which it has taken a deleted record says so no more.
+  const { from = (page - 1) * perPage + 1 } = (meta ?? {}) as { from?: number };
   return (
     <Box sx={pagerStyle}>
       <Typography variant="body2" color="text.secondary" className="range">

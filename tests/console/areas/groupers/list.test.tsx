@@ -144,6 +144,19 @@ describe('the deletion', () => {
     expect(await counted('0 groupers')).toBeVisible();
   });
 
+  test('GRP-03 LIST-10 one of two leaves the other one in the list, with its number', async () => {
+    const [one, other] = [await ownGroup(['0001'], 'Pair'), await ownGroup(['0001'], 'Pair')];
+    const { user } = await openGroupers({
+      path: grouperAddress({ associatorName: `Pair ${process.pid}` }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Delete ${one.name}` }));
+    await user.click(await enabledButton('Delete'));
+    expect(await screen.findByText('Group deleted.')).toBeVisible();
+    expect(await counted('1 grouper')).toBeVisible();
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    expect((await rows()).map(([name]) => name)).toEqual([other.name]);
+  });
+
   test('GRP-03 a cancelled one deletes nothing', async () => {
     const { name } = await ownGroup();
     const { user } = await open(name);

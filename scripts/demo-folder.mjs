@@ -11,10 +11,13 @@ import { root } from './prepare.mjs';
  */
 export function fillDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'cofre-e2e-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const server = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
   });
   let output = '';
   server.stdout.on('data', (text) => {

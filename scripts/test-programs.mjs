@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADLESS_SHELL, testBrowserPath } from './browser.mjs';
 import { missingPrograms, TESTED } from './machines/programs.mjs';
@@ -68,7 +68,7 @@ const NEEDS = {
   readers: { tests: 'the tests that open exported files', missing: missingReaders },
   machines: { tests: 'the tests of several machines', missing: () => missingPrograms(TESTED) },
   browser: {
-    tests: 'the browser tests',
+    tests: 'the browser tests (elsewhere CHROMIUM_PATH names a browser)',
     missing: missingBrowser,
     optional: () => testBrowserPath() !== null,
   },
@@ -100,11 +100,18 @@ export async function installPrograms(ci) {
   };
 }
 
-/** Asked by Debian's packages whether a service may be started: 101 says that it may not. */
-const POLICY = '/usr/sbin/policy-rc.d';
-
-/** One package that this system does not have is no reason to go without the others. */
+/**
+ * By a shell that goes on where the tests end early. Debian's packages ask policy-rc.d whether a service may be started:
+ * 101 says that it may not. One package that this system does not have is no reason to go without the others.
+ */
 const INSTALL = `
+policy=/usr/sbin/policy-rc.d
+if [ ! -e $policy ]; then
+  trap 'rm -f $policy' EXIT
+  trap 'exit 1' INT TERM
+  printf '#!/bin/sh\\nexit 101\\n' > $policy
+  chmod 755 $policy
+fi
 apt='apt-get -y -q'
 $apt update && {
   $apt install --no-install-recommends "$@" || for name in "$@"; do $apt install --no-install-recommends "$name"; done
@@ -113,19 +120,17 @@ $apt update && {
 /**
  * Installs Debian packages where that is possible, without starting the services that come with them.
  * @param {string[]} names
+ * @returns {Promise<void>} resolves at its end, whatever came of it
  */
 async function install(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} …`);
-  const ours = !existsSync(POLICY);
-  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  await new Promise((resolve) => {
-    const child = spawn('sh', ['-c', INSTALL, 'sh', ...names], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', resolve);
-    child.once('close', resolve);
+  const shell = spawn('sh', ['-c', INSTALL, 'sh', ...names], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (ours) rmSync(POLICY);
+  await new Promise((resolve) => {
+    shell.once('error', resolve);
+    shell.once('close', resolve);
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CONTENT_ID } from './content-id';
+import { focusContent } from './focus-content';
 
 /**
  * Moves the focus to the content of a new page, as a page load would, so that the keyboard does not start in a menu
@@ -10,7 +10,6 @@ export function useFocusOnNewPage(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const content = document.getElementById(CONTENT_ID);
-    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+    focusContent();
   }, [pathname]);
 }

@@ -32,6 +32,7 @@ test('OPC-11 SHELL-19 the handover of a code is still there when a tablet is tur
   await expect(person).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('GRP-03 SHELL-19 so is the question before a grouper is deleted', async ({ page }) => {

@@ -154,6 +154,8 @@ describe('the deletion', () => {
     expect(await screen.findByText('Group deleted.')).toBeVisible();
     expect(await counted('1 grouper')).toBeVisible();
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    // The button that had the focus is gone with its row.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect((await rows()).map(([name]) => name)).toEqual([other.name]);
   });
 

@@ -60,6 +60,10 @@ async function fill(db: Db): Promise<void> {
   await addNetwork(db);
   await addUser(db, { login: '30000003', role: 3, establishments: ['0001'] });
   await addUser(db, { login: '30000006', role: 3 });
+  await addFaults(db);
+}
+
+async function addFaults(db: Db): Promise<void> {
   for (const fault of faults) await fault.execute(db);
 }
 
@@ -74,12 +78,9 @@ async function embedded(name: string, use: (db: Db) => Promise<void>): Promise<R
 
 /** A database that refuses an administrator of the demo network. */
 async function faulty(): Promise<Record<string, string>> {
-  const breakIn = async (db: Db) => {
-    for (const fault of faults) await fault.execute(db);
-  };
-  if (inject('databaseKind') === 'embedded') return embedded('demo', breakIn);
+  if (inject('databaseKind') === 'embedded') return embedded('demo', addFaults);
   const database = await freshDatabase();
-  await breakIn(database.db);
+  await addFaults(database.db);
   await database.close();
   return { DATABASE_URL: database.url ?? '' };
 }

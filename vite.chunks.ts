@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 
 /*
  * Which modules are built into one file: many small ones compress worse, and each costs a request. Left to itself the
@@ -127,3 +128,25 @@ export const chunkGroups = () => [
   { debugName: 'home', name: homeOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
 ];
+
+/** Groups of which a page runs most functions before it has been shown. */
+const RUN_AT_ONCE: readonly string[] = ['react', 'base', 'early', 'console', 'frame', 'lists', 'home'];
+
+/**
+ * Tells Chromium to compile all functions of such a file while it comes, beside the main thread. Left alone, it compiles
+ * each when it is first called, a fifth of what the main thread does until a list has its rows.
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'cofre-compile-hints',
+    generateBundle: {
+      // Behind what Vite puts first in a file.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.facadeModuleId === null && RUN_AT_ONCE.includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}

@@ -1,9 +1,10 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
 import { mergedTexts } from './i18n/merged-at-build.ts';
-import { chunkGroups } from './vite.chunks.ts';
+import { chunkGroups, compileHints } from './vite.chunks.ts';
 import { consoleFiles, firstSight } from './vite.first-sight.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
@@ -40,8 +41,10 @@ function consoleAssets(): Plugin {
 }
 
 /**
- * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, and
- * the forty shims with which node-polyglot reads an object's entries in browsers of 2012.
+ * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, the
+ * forty shims with which node-polyglot reads an object's entries in browsers of 2012, and what lodash tries out for
+ * Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
+ * reads the whole file again.
  */
 function staysBehind(): Plugin {
   const file = (name: string) => fileURLToPath(new URL(`src/portal/${name}`, import.meta.url));
@@ -51,13 +54,14 @@ function staysBehind(): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) => {
       if (id === 'zod' && importer?.includes('/contract/')) return file('schemas-stay-behind.ts');
+      if (id === './_getTag' && importer !== undefined) return join(dirname(importer), '_baseGetTag.js');
       return id === 'object.entries' ? file('object-entries.cjs') : undefined;
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets(), firstSight(), staysBehind(), mergedTexts()],
+  plugins: [react(), entries(), consoleAssets(), firstSight(), staysBehind(), mergedTexts(), compileHints()],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',

@@ -33,7 +33,9 @@ const integerFormatter = cached(
   (language: Language) => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 }),
 );
 
-const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const shortMonth = cached(
+  (language: Language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+);
 
 const longDate = cached(
   (language: Language) =>
@@ -83,7 +85,7 @@ export function formatInteger(value: number, language: Language): string {
 export function formatDate(date: string, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-');
   if (language !== 'en') return `${day}/${month}/${year}`;
-  return `${Number(day)} ${shortMonth.format(midnight(date))} ${year}`;
+  return `${Number(day)} ${shortMonth(language).format(midnight(date))} ${year}`;
 }
 
 /**

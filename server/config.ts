@@ -113,6 +113,7 @@ const environment = z
       .optional(),
     PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
     PORTAL_ROBOT_CHECK: onOff.default(true),
+    PORTAL_ROBOT_WORK: z.coerce.number().int().min(100).max(20_000).default(1000),
     PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
     PORTAL_FEED_KEY: keyList.default([]),
     PORTAL_METRICS_ADDRESS: readBy(listenAddress).optional(),
@@ -191,6 +192,8 @@ export interface Config {
   /** Of one person, in this process. */
   callsPerMinute: number;
   robotCheck: boolean;
+  /** How many keys a browser derives on average before it passes the robot check. */
+  robotWork: number;
   /** `null`: made once and kept in the data folder. */
   secret: string | null;
   /** Where the metrics are served: on an address of their own, behind a key, both or not at all. */
@@ -260,6 +263,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: values.PORTAL_TRUST_PROXY ?? false,
     callsPerMinute: values.PORTAL_CALLS_PER_MINUTE,
     robotCheck: values.PORTAL_ROBOT_CHECK,
+    robotWork: values.PORTAL_ROBOT_WORK,
     secret: values.PORTAL_SECRET ?? null,
     feedKeys: values.PORTAL_FEED_KEY,
     metrics:

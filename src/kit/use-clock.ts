@@ -1,9 +1,7 @@
-import { useConfig } from '../portal/use-config';
-
-const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { useZone } from './zone';
 
 /** OPC-13, WO-20: tells the moment by the network's clocks, `YYYY-MM-DDTHH:mm:ss`; Sweden writes it nearly so. */
 export function useClock(): () => string {
-  const timeZone = useConfig()?.timeZone ?? deviceZone;
+  const timeZone = useZone();
   return () => new Date().toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
 }

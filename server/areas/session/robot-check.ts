@@ -11,8 +11,8 @@ import type { RobotCheckUsed } from '../../platform/db/tables/people';
 import { UNFLUSHED } from '../../platform/db/unflushed';
 import { latestBy } from '../../platform/time/clocks';
 
-/** How many keys a browser derives before it finds the solution: about a second on a phone. */
-const COST = { cost: 1000, least: 500, most: 1500 };
+/** How many rounds of its hash each key takes that a browser derives. */
+const ROUNDS = 1000;
 
 const VALID_MS = ROBOT_CHECK.validMinutes * 60_000;
 
@@ -27,12 +27,16 @@ type Verification = Parameters<typeof verifySolution>[0];
 const keyFor = (context: AppContext, use: string) =>
   createHmac('sha256', context.secret).update(use).digest('hex');
 
-/** LOG-02: creates a challenge. It is not stored; its signature shows later that it is genuine. */
+/**
+ * LOG-02: creates a challenge, which takes a browser half to one and a half times the configured work. It is not stored;
+ * its signature shows later that it is genuine.
+ */
 export async function makeChallenge(context: AppContext): Promise<ReplyOf<typeof robotCheck>> {
+  const { robotWork } = context.config;
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: COST.cost,
-    counter: randomInt(COST.least, COST.most),
+    cost: ROUNDS,
+    counter: randomInt(Math.ceil(robotWork / 2), Math.floor(robotWork * 1.5)),
     deriveKey,
     expiresAt: new Date(context.now().getTime() + VALID_MS),
     hmacSignatureSecret: keyFor(context, 'robot check'),

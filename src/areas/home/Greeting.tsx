@@ -6,14 +6,12 @@ import { useTranslate } from 'react-admin';
 import { BALANCE_SCREEN } from '../../../contract/balance';
 import { todayIn } from '../../../contract/dates';
 import { useFormat } from '../../kit/use-format';
-import { useConfig } from '../../portal/use-config';
+import { useZone } from '../../kit/zone';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { Rosette } from '../../shell/ornament/Rosette';
 import { partOfDay } from './part-of-day';
 import { WelcomeActions } from './WelcomeActions';
-
-const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** In pixels: the width of the ornament, the most that a line of text has, and the cards that have room for both. */
 const ORNAMENT = 264;
@@ -26,7 +24,7 @@ export function Greeting() {
   const { longDate } = useFormat();
   const { name } = useSession();
   const mayOpen = useAccess();
-  const zone = useConfig()?.timeZone ?? deviceZone;
+  const zone = useZone();
   const [now] = useState(() => new Date());
   return (
     <Card

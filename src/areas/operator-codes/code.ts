@@ -5,6 +5,7 @@ import type { OperatorCode } from '../../../contract/operator-codes';
 import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, listed, statusChoices } from '../../kit/list/list-filter';
+import { deviceZone } from '../../kit/zone';
 
 /** OPC-05: an operator code; its id is `operatorCodeId`. */
 export interface CodeRecord extends OperatorCode {
@@ -23,8 +24,6 @@ export interface CodeFilter {
 }
 
 const EstablishmentOptions = establishmentOptions();
-
-const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** OPC-02: the filters, in the order of the dialog. */
 export const codeFilters = [
@@ -45,7 +44,7 @@ export const codeFilters = [
 export const codeQuery = ({ operator, ec, unused, ...rest }: Partial<CodeFilter>) => ({
   ...rest,
   // The call contains a day, so that the same query always has the same meaning.
-  ...(unused !== undefined && { semUsoDesde: unusedSince(todayIn(deviceZone)) }),
+  ...(unused !== undefined && { semUsoDesde: unusedSince(todayIn(deviceZone())) }),
   ...(operator !== undefined && { name: operator }),
   ...(ec !== undefined && { ec: listed(ec).map(String) }),
 });

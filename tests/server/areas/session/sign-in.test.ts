@@ -321,6 +321,20 @@ describe('the robot check', () => {
     expect(await signIn(payload)).toMatchObject(refusal);
   });
 
+  test('LOG-02 a challenge takes half to one and a half times the configured work', async () => {
+    const eager = await testPortal(database, { PORTAL_ROBOT_CHECK: 'on', PORTAL_ROBOT_WORK: '100' });
+    eager.setNow(new Date());
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await solveRobotCheck((await eager.call(robotCheck)).body);
+      const { counter } = JSON.parse(Buffer.from(answer, 'base64').toString()).solution;
+      expect(counter).toBeGreaterThanOrEqual(50);
+      expect(counter).toBeLessThanOrEqual(150);
+    }
+    await eager.app.close();
+    const { counter } = JSON.parse(Buffer.from(await passed(), 'base64').toString()).solution;
+    expect(counter).toBeGreaterThanOrEqual(500);
+  });
+
   test('LOG-02 a used challenge counts no attempt, and with a new solution the person gets in', async () => {
     const payload = await passed();
     expect((await signIn(payload)).status).toBe(200);

@@ -54,7 +54,8 @@ function staysBehind(): Plugin {
     enforce: 'pre',
     resolveId: (id, importer) => {
       if (id === 'zod' && importer?.includes('/contract/')) return file('schemas-stay-behind.ts');
-      if (id === './_getTag' && importer !== undefined) return join(dirname(importer), '_baseGetTag.js');
+      if (id === './_getTag' && importer?.includes('/lodash/'))
+        return join(dirname(importer), '_baseGetTag.js');
       return id === 'object.entries' ? file('object-entries.cjs') : undefined;
     },
   };

@@ -5,6 +5,7 @@ import { buildApp } from '../../server/app';
 import { markViewed } from '../../server/areas/notifications/view';
 import { readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/platform/db/open';
+import { TIMEOUTS } from '../../server/platform/http/timeouts';
 import { JobSignal } from '../../server/platform/jobs/signal';
 import { notify } from '../../server/platform/notices/notify';
 import { addBills } from './bills';
@@ -169,6 +170,9 @@ export default async function serve(project: TestProject): Promise<() => Promise
       jobSignal: new JobSignal(),
     },
     null,
+    // A call that the console aborts leaves its connection behind unused. Closed after the usual 20 seconds, it would be
+    // so while Node's fetch is about to use it for another call, which would fail.
+    { ...TIMEOUTS, head: 3_600_000 },
   );
   project.provide('portalUrl', await app.listen({ host: '127.0.0.1', port: 0 }));
   return async () => {

@@ -86,3 +86,14 @@ test('GRP-03 a group that people hold is not deleted, and they are named', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Excluir Sul', exact: true })).toBeFocused();
 });
+
+test('on a phone the buttons to select and to fetch anew share a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ADMINISTRATOR);
+  await page.goto('/agrupadores');
+  await expect(page.getByRole('list', { name: 'Agrupadores' })).toBeVisible();
+  const select = await page.getByRole('button', { name: 'Selecionar' }).boundingBox();
+  const refresh = await page.getByRole('button', { name: 'Atualizar' }).boundingBox();
+  const middle = (box: typeof select) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(select) - middle(refresh))).toBeLessThan(2);
+});

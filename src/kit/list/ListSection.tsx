@@ -44,10 +44,14 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
   return (
     <Card component="section" aria-label={body.label} aria-busy={isFetching === true} sx={listStyle}>
       {slow && <LinearProgress className="bar" aria-hidden />}
-      <ListStrip count={count} selecting={selecting} bulk={bulk}>
+      <ListStrip
+        count={count}
+        selecting={selecting}
+        bulk={bulk}
+        begin={phone && selection !== null && <SelectButton on={chosen} onChange={setChosen} />}
+      >
         {status}
         {phone && <SortSelect fields={sorts} label={sortLabel} />}
-        {phone && selection !== null && <SelectButton on={chosen} onChange={setChosen} />}
         {!phone && hiddenColumns !== undefined && columns !== null && (
           <ColumnChoice
             columns={columns.all}

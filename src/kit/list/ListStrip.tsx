@@ -18,6 +18,8 @@ interface ListStripProps {
   selecting: boolean;
   /** What can be done with a selection. */
   bulk: ReactNode;
+  /** What begins a selection on a phone. It shares a line with the button that fetches anew, which alone would look lost. */
+  begin?: ReactNode;
   children?: ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface ListStripProps {
  * The strip on top of a list: how many records match, said again whenever that changes. A selection turns it into the
  * bulk bar in the same place, so that nothing jumps.
  */
-export function ListStrip({ count, selecting, bulk, children }: ListStripProps) {
+export function ListStrip({ count, selecting, bulk, begin, children }: ListStripProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const { total, isPending } = useListContext();
@@ -56,7 +58,10 @@ export function ListStrip({ count, selecting, bulk, children }: ListStripProps) 
       ) : (
         <>
           {children}
-          <Refresh />
+          <Box className="end">
+            {begin}
+            <Refresh />
+          </Box>
         </>
       )}
     </Box>
@@ -70,7 +75,6 @@ function Refresh() {
     <Tooltip title={translate('list.refresh')}>
       <IconButton
         size="small"
-        className="end"
         aria-label={translate('list.refresh')}
         aria-disabled={isFetching === true}
         onClick={() => {

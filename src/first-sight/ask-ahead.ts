@@ -8,11 +8,12 @@ import { currentLanguage } from '../portal/language';
 import { type RawResponse, read } from '../portal/reply';
 import { hasKeptList } from '../session/kept-lists';
 import { standingOf } from '../session/standing';
+import { firstCalls } from './first-calls';
 import { nameFrame } from './frame-words';
 
 /**
  * Asks for what the first sight waits for while the console's script is still on its way: who is signed in, the
- * deployment's values, the texts, and the first page of a list. A failure is reported by the console, which asks again.
+ * deployment's values, the texts, and what the page shows first. A failure is reported by the console, which asks again.
  */
 export function askAhead(): void {
   const session = callAhead(validateSession.path, validateSession);
@@ -36,8 +37,8 @@ async function loadTexts(): Promise<FrameCatalogue> {
 }
 
 /**
- * Once the session stands and opens the screen, the frame says which page comes, and the first page of its list is asked
- * for: nobody is refused what they never asked for (SES-16).
+ * Once the session stands and opens the screen, the frame says which page comes, and what it shows first is asked for:
+ * nobody is refused what they never asked for (SES-16).
  */
 async function openAhead(session: Promise<RawResponse>, texts: Promise<FrameCatalogue>): Promise<void> {
   texts.catch(() => undefined);
@@ -45,13 +46,15 @@ async function openAhead(session: Promise<RawResponse>, texts: Promise<FrameCata
   const screen = screenAt(pathname);
   if (screen === undefined) return;
   const info = read<typeof validateSession>(await session);
-  if (!info.authenticated || !allowed(await standingOf(info), screen.path)) return;
+  const standing = await standingOf(info);
+  if (!info.authenticated || !allowed(standing, screen.path)) return;
   // A list whose state stands in the address or in the store may be narrowed by a text, and asks by itself.
   const untouched = search === '' && !hasKeptList(screen.path);
-  const first = untouched ? named('first-page') : '';
-  if (first !== '')
-    void callAhead(first, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
-  if (pathname === screen.path) nameFrame(wordsOf(await texts, screen.path, first !== ''));
+  const first = untouched ? firstCalls() : [];
+  for (const { address, screen: needed = screen.path } of first)
+    if (allowed(standing, needed))
+      void callAhead(address, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });
+  if (pathname === screen.path) nameFrame(wordsOf(await texts, screen.path, first.length > 0));
 }
 
 function wordsOf({ screens }: FrameCatalogue, path: ScreenPath, asList: boolean) {

@@ -25,7 +25,10 @@ export function afterFirstSight(act: () => void): () => void {
   return () => waiting.delete(act);
 }
 
-/** Whether it is over. */
+/** Whether it is over. Until then a query has what was requested ahead of the page, which is as new as can be. */
+export const isFirstSightOver = (): boolean => over;
+
+/** The same, for a component that waits for it. */
 export function useFirstSightOver(): boolean {
-  return useSyncExternalStore(afterFirstSight, () => over);
+  return useSyncExternalStore(afterFirstSight, isFirstSightOver);
 }

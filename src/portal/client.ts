@@ -73,6 +73,9 @@ function takeAhead(address: string): Promise<RawResponse> | null {
   return early !== undefined && early.login === readLogin() ? early.answer : null;
 }
 
+/** Whether a call was made ahead whose response nobody has taken yet. */
+export const isAhead = (address: string): boolean => ahead.has(address);
+
 /** Forgets the responses that nobody has taken: whoever asks later wants those of then. */
 export function forgetAhead(): void {
   ahead.clear();

@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { depositBalance } from '../../contract/balance';
 import { listBanks } from '../../contract/banks';
 import { getConfig } from '../../contract/config';
-import { firstPages } from '../../contract/first-pages';
+import { firstCalls } from '../../contract/first-calls';
+import { listNews } from '../../contract/news';
 import { listNotifications } from '../../contract/notifications';
 import { validateSession } from '../../contract/session';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
 const VIEWER = '30000003';
+const BANK_USER = '50000005';
 const LIGHT = { canvas: 'rgb(242, 245, 246)', bar: 'rgb(255, 255, 255)' };
 const DARK = { canvas: 'rgb(12, 20, 23)', bar: 'rgb(19, 29, 33)' };
 
@@ -245,23 +248,78 @@ function asksOf(page: Page): string[] {
 /** Waits for the end of the first sight, after which replies that were requested ahead would be discarded. */
 const overFirstSight = (asked: string[]) => expect.poll(() => asked).toContainEqual(listNotifications.path);
 
-test('LIST-01 every list uses the page that was requested ahead of it, so it is fetched once', async ({
+/**
+ * Watches the next page loads for the first appearance of a page.
+ * @param part what it is recognised by
+ * @param content what has to be there at the same time
+ * @returns how much of it there was
+ */
+async function watchFirstDrawing(page: Page, part: string, content: string): Promise<() => Promise<number>> {
+  await page.addInitScript(
+    ([part, content]) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(part) === null) return;
+        Object.assign(window, { drawn: document.querySelectorAll(content).length });
+        watch.disconnect();
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    },
+    [part, content] as const,
+  );
+  return () => page.evaluate(() => (window as unknown as { drawn: number }).drawn);
+}
+
+test('LIST-01 every list uses the page that was requested ahead of it: it is fetched once, and shown with its rows', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR);
-  for (const [path, first] of Object.entries(firstPages)) {
+  const rowsDrawn = await watchFirstDrawing(page, 'main [role=search]', 'main tbody tr');
+  for (const [path, calls] of Object.entries(firstCalls)) {
+    if (path === '/home') continue;
+    const [{ address: first }] = calls as [(typeof calls)[number]];
     const asked = asksOf(page);
     const go = await hold(page, '**/assets/console-*.js');
+    const answered = page.waitForResponse((response) => response.url().endsWith(first));
     await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => asked, path).toContain(first);
+    await answered;
     go();
     await overFirstSight(asked);
     const list = first.replace(/\?.*/, '?');
     expect(asked.filter((address) => address.startsWith(list))).toEqual([first]);
+    expect(await rowsDrawn(), path).toBeGreaterThan(0);
     page.removeAllListeners('request');
     await page.unrouteAll();
   }
 });
+
+for (const { login, who, balance } of [
+  { login: ADMINISTRATOR, who: 'an administrator', balance: true },
+  { login: BANK_USER, who: 'a bank user', balance: false },
+]) {
+  test(`HOME-01, HOME-13 home uses what was requested ahead of it, once, and the news are there when it is first shown: ${who}`, async ({
+    page,
+  }) => {
+    await signIn(page, login);
+    const newsDrawn = await watchFirstDrawing(page, 'main h2', 'main h3');
+    const asked = asksOf(page);
+    const go = await hold(page, '**/assets/console-*.js');
+    const expected = (firstCalls['/home'] ?? [])
+      .map(({ address }) => address)
+      .filter((address) => balance || address !== depositBalance.path);
+    const answered = expected.map((address) =>
+      page.waitForResponse((response) => response.url().endsWith(address)),
+    );
+    await page.goto('/home', { waitUntil: 'commit' });
+    await Promise.all(answered);
+    go();
+    await overFirstSight(asked);
+    const ofHome = [listNews.path, depositBalance.path];
+    expect(asked.filter((address) => ofHome.some((path) => address.startsWith(path))).sort()).toEqual(
+      expected.sort(),
+    );
+    expect(await newsDrawn()).toBeGreaterThan(0);
+  });
+}
 
 test('LIST-08 a list that was left on another page is fetched as it was left, once', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);

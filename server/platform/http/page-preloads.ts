@@ -1,5 +1,5 @@
 import type { ScreenPath } from '../../../contract/access';
-import { firstPages } from '../../../contract/first-pages';
+import { firstCalls } from '../../../contract/first-calls';
 
 /** What a page of the console needs beyond the console itself, as the build has written it down. */
 interface PageNeeds {
@@ -13,7 +13,7 @@ interface PageNeeds {
 /**
  * Adds to the page of the console what the page at an address needs, so that the browser fetches it together with the
  * document: files as preloads; and for the script the names of texts, because only the browser knows the language, and
- * the call of a list's first page.
+ * the calls that the page makes first.
  * @param needs by address
  * @returns a function that returns the page for an address
  */
@@ -26,7 +26,7 @@ export function pagePreloads(
     head: [
       ...files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
       ...named('page-texts', texts.join(' ')),
-      ...named('first-page', firstPages[path as ScreenPath] ?? ''),
+      ...(firstCalls[path as ScreenPath] ?? []).flatMap((call) => named('first-call', JSON.stringify(call))),
     ].join(''),
   }));
   return (page, url) => {
@@ -37,4 +37,6 @@ export function pagePreloads(
 }
 
 const named = (name: string, content: string) =>
-  content === '' ? [] : [`<meta name="${name}" content="${content.replaceAll('&', '&amp;')}">`];
+  content === ''
+    ? []
+    : [`<meta name="${name}" content="${content.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`];

@@ -1,10 +1,18 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import type { PageArea } from '../../area';
+import type { PageArea, ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
+import { newsAdapter } from './news/adapter';
 
 export const home: PageArea = {
   path: '/home',
   icon: HomeOutlined,
   Content: lazyNamed(() => import('./HomePage'), 'HomePage', 'home'),
   nested: true,
+};
+
+/** The news that home shows. */
+export const news: ResourceArea = {
+  name: 'noticias',
+  recordRepresentation: 'title',
+  adapter: newsAdapter,
 };

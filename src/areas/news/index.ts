@@ -2,13 +2,6 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
 
-/** The news that home shows. */
-export const news: ResourceArea = {
-  name: 'noticias',
-  recordRepresentation: 'title',
-  adapter: async () => (await import('./adapter')).newsAdapter,
-};
-
 /** The management of the news. */
 export const newsManagement: ResourceArea = {
   name: 'marketing',

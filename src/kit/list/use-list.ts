@@ -8,6 +8,7 @@ import {
   useRecordSelection,
 } from 'react-admin';
 import { PAGE } from '../../../contract/limits';
+import { isFirstSightOver } from '../first-sight';
 import { withoutEmpty } from './list-filter';
 
 /**
@@ -71,7 +72,7 @@ export function useList<Row extends RaRecord>({
     { pagination: { page, perPage }, sort: order, filter: { ...filter, ...within } },
     {
       ...keptResults,
-      ...(fresh && { refetchOnMount: 'always' }),
+      ...(fresh && isFirstSightOver() && { refetchOnMount: 'always' }),
     } as Record<string, unknown>,
   );
   // The first rows, their count and the pager are drawn in slices, so that a slow phone reacts to a touch meanwhile.

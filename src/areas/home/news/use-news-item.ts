@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useGetOne } from 'react-admin';
 import type { NewsItem } from '../../../../contract/news';
-import { NEWS_RESOURCE } from './use-news';
+import { NEWS_RESOURCE } from './adapter';
 
 /** One news item: from a list on the page, or else fetched. */
 export function useNewsItem(id: number) {

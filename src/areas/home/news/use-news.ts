@@ -1,9 +1,8 @@
 import { useGetList } from 'react-admin';
 import { NEWS } from '../../../../contract/limits';
 import type { NewsItem } from '../../../../contract/news';
-
-/** The name of the news resource in react-admin. */
-export const NEWS_RESOURCE = 'noticias';
+import { isFirstSightOver } from '../../../kit/first-sight';
+import { NEWS_RESOURCE } from './adapter';
 
 /** A page of news. */
 export interface NewsPage {
@@ -27,7 +26,7 @@ function useNewsList(page: number, filter: object) {
     NEWS_RESOURCE,
     { pagination, filter },
     // The previous page stays until the new one is loaded.
-    { placeholderData: (previous) => previous },
+    { placeholderData: (previous) => previous, refetchOnMount: isFirstSightOver },
   );
   const from = (meta as { from: number } | undefined)?.from ?? 1;
   const list: NewsPage | undefined = data && {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstPages } from '../../../../contract/first-pages';
+import { firstCalls } from '../../../../contract/first-calls';
 import { buildApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config';
 import type { Database } from '../../../../server/platform/db/open';
@@ -102,20 +102,26 @@ test('a page of the console names the files that its address needs, and the text
     return {
       files: [...body.matchAll(/<link rel="modulepreload" [^>]*href="([^"]+)">/g)].map(([, file]) => file),
       texts: /<meta name="page-texts" content="([^"]+)">/.exec(body)?.[1],
-      first: /<meta name="first-page" content="([^"]+)">/.exec(body)?.[1]?.replaceAll('&amp;', '&'),
+      first: [...body.matchAll(/<meta name="first-call" content="([^"]+)">/g)].map(([, call = '']) =>
+        JSON.parse(call.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+      ),
     };
   };
   const banks = {
     files: ['/assets/banks-1.js', '/assets/lists-1.js'],
     texts: 'banks',
-    first: firstPages['/bancos'],
+    first: firstCalls['/bancos'],
   };
   expect(await headOf('/bancos')).toEqual(banks);
   expect(await headOf('/bancos/?ativo=1')).toEqual(banks);
   expect(await headOf('/bancos/editar/001')).toEqual(banks);
-  expect(await headOf('/home')).toEqual({ files: ['/assets/home-1.js'], texts: undefined, first: undefined });
+  expect(await headOf('/home')).toEqual({
+    files: ['/assets/home-1.js'],
+    texts: undefined,
+    first: firstCalls['/home'],
+  });
   for (const other of ['/home/below', '/bancosx', '/', '/login', '/constructor'])
-    expect([other, await headOf(other)]).toEqual([other, { files: [], texts: undefined, first: undefined }]);
+    expect([other, await headOf(other)]).toEqual([other, { files: [], texts: undefined, first: [] }]);
   expect((await get('/page-needs.json')).statusCode).toBe(404);
 });
 

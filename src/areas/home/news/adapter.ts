@@ -1,7 +1,10 @@
-import { NEWS } from '../../../contract/limits';
-import { getNews, listNews, type NewsItem } from '../../../contract/news';
-import { call } from '../../portal/client';
-import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { NEWS } from '../../../../contract/limits';
+import { getNews, listNews, type NewsItem } from '../../../../contract/news';
+import { call } from '../../../portal/client';
+import { type ResourceAdapter, recordsOf } from '../../../portal/resource-adapter';
+
+/** The name of the resource in react-admin. */
+export const NEWS_RESOURCE = 'noticias';
 
 /** The filter of the news. */
 interface NewsFilter {

@@ -321,6 +321,33 @@ for (const { login, who, balance } of [
   });
 }
 
+test('the browser refuses no style rule of a list, each of which would be an exception', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR);
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused, rules: 0 });
+    const insertRule = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule, index) {
+      try {
+        const position = insertRule.call(this, rule, index);
+        (window as unknown as { rules: number }).rules += 1;
+        return position;
+      } catch (error) {
+        refused.push(rule);
+        throw error;
+      }
+    };
+  });
+  await page.goto('/bancos');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const { refused, rules } = await page.evaluate(() => {
+    const { refused, rules } = window as unknown as { refused: string[]; rules: number };
+    return { refused, rules };
+  });
+  expect(rules).toBeGreaterThan(100);
+  expect(refused).toEqual([]);
+});
+
 test('LIST-08 a list that was left on another page is fetched as it was left, once', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);
   const before = asksOf(page);

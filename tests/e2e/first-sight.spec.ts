@@ -326,7 +326,7 @@ test('the browser refuses no style rule of a list, each of which would be an exc
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused, rules: 0 });
-    const insertRule = CSSStyleSheet.prototype.insertRule;
+    const insertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule') as CSSStyleSheet['insertRule'];
     CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule, index) {
       try {
         const position = insertRule.call(this, rule, index);

@@ -326,17 +326,18 @@ test('the browser refuses no style rule of a list, each of which would be an exc
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused, rules: 0 });
-    const insertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule') as CSSStyleSheet['insertRule'];
-    CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule, index) {
-      try {
-        const position = insertRule.call(this, rule, index);
-        (window as unknown as { rules: number }).rules += 1;
-        return position;
-      } catch (error) {
-        refused.push(rule);
-        throw error;
-      }
-    };
+    CSSStyleSheet.prototype.insertRule = new Proxy(Reflect.get(CSSStyleSheet.prototype, 'insertRule'), {
+      apply(insert, sheet, [rule, index]: [string, number?]) {
+        try {
+          const position = Reflect.apply(insert, sheet, [rule, index]);
+          (window as unknown as { rules: number }).rules += 1;
+          return position;
+        } catch (error) {
+          refused.push(rule);
+          throw error;
+        }
+      },
+    });
   });
   await page.goto('/bancos');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const archive = join(import.meta.dirname, '..', 'fixtures', 'data-folder-2026-11.tar.br');
   writeFileSync(join(parent, 'data.tar'), brotliDecompressSync(readFileSync(archive)));
   execFileSync('tar', ['xf', 'data.tar'], { cwd: parent });
-  await asOfNow(join(parent, 'data', 'database'));
+  await asOfNow(join(parent, 'data'));
   server = startServer({
     PORTAL_DATA_DIR: join(parent, 'data'),
     PORTAL_DEMO: 'off',
@@ -55,6 +55,7 @@ async function asOfNow(folder: string): Promise<void> {
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'
       and is_generated = 'NEVER' and table_name <> 'audit'`.execute(db);
+  expect(rows).not.toEqual([]);
   for (const { name, column } of rows) {
     await sql`update ${sql.table(name)} set ${sql.ref(column)} =
       ${sql.ref(column)} + (now() - (select max(at) from audit))`.execute(db);

@@ -6,7 +6,7 @@ import { codeRequestSorts, listCodeRequests } from './code-requests';
 import { grouperSorts, listAssociators } from './groupers';
 import { NEWS, PAGE } from './limits';
 import { listNews } from './news';
-import { addressOf, type Operation } from './operation';
+import { addressOf, type Operation, type QueryOf } from './operation';
 import { listOperatorCodes, operatorCodeSorts } from './operator-codes';
 import { listViewers, viewerSorts } from './report-viewers';
 import { listUsers, userSorts } from './users';
@@ -30,29 +30,22 @@ export interface FirstList {
   };
 }
 
-const SIZE = PAGE.sizes[0];
-
-/** The first page of a list in its first order. */
-const page = (
-  resource: string,
-  operation: Operation,
-  field: string,
-  order: 'ASC' | 'DESC' = 'ASC',
-  further: object = {},
-): readonly FirstCall[] => [
-  {
-    address: addressOf(operation, undefined, {
-      page: 0,
-      size: SIZE,
-      sort: `${field},${order.toLowerCase()}`,
-      ...further,
-    }),
-    list: {
-      resource,
-      params: { pagination: { page: 1, perPage: SIZE }, sort: { field, order }, filter: {} },
-    },
-  },
-];
+/** The first page of a list, whose resource is called as its screen. */
+function page<O extends Operation>(
+  screen: ScreenPath,
+  operation: O,
+  query: QueryOf<O> & { sort: `${string},asc` | `${string},desc` },
+): [ScreenPath, FirstCall[]] {
+  const size = PAGE.sizes[0];
+  const [field = '', order] = query.sort.split(',');
+  const params: FirstList['params'] = {
+    pagination: { page: 1, perPage: size },
+    sort: { field, order: order === 'desc' ? 'DESC' : 'ASC' },
+    filter: {},
+  };
+  const address = addressOf(operation, undefined, { page: 0, size, ...query });
+  return [screen, [{ address, list: { resource: screen.slice(1), params } }]];
+}
 
 /** A page of home's news, which have one order: react-admin's own default stands for it. */
 const news = (filter: { skip?: number }): FirstCall => ({
@@ -77,12 +70,14 @@ export const firstCalls: Readonly<Partial<Record<ScreenPath, readonly FirstCall[
     news({ skip: NEWS.highlights }),
     { address: depositBalance.path, screen: BALANCE_SCREEN },
   ],
-  '/agrupadores': page('agrupadores', listAssociators, grouperSorts[0], 'ASC', { filtering: true }),
-  '/bancos': page('bancos', listBanks, bankSorts[0]),
-  '/chamados': page('chamados', listWorkOrders, workOrderSorts[0], 'DESC'),
-  '/codigos-operadores': page('codigos-operadores', listOperatorCodes, operatorCodeSorts[0]),
-  '/codigos-solicitados': page('codigos-solicitados', listCodeRequests, codeRequestSorts[0], 'DESC'),
-  '/contas': page('contas', listAccounts, accountSorts[0]),
-  '/usuarios': page('usuarios', listUsers, userSorts[0]),
-  '/visualizadores-relatorios': page('visualizadores-relatorios', listViewers, viewerSorts[0]),
+  ...Object.fromEntries([
+    page('/agrupadores', listAssociators, { sort: `${grouperSorts[0]},asc`, filtering: true }),
+    page('/bancos', listBanks, { sort: `${bankSorts[0]},asc` }),
+    page('/chamados', listWorkOrders, { sort: `${workOrderSorts[0]},desc` }),
+    page('/codigos-operadores', listOperatorCodes, { sort: `${operatorCodeSorts[0]},asc` }),
+    page('/codigos-solicitados', listCodeRequests, { sort: `${codeRequestSorts[0]},desc` }),
+    page('/contas', listAccounts, { sort: `${accountSorts[0]},asc` }),
+    page('/usuarios', listUsers, { sort: `${userSorts[0]},asc` }),
+    page('/visualizadores-relatorios', listViewers, { sort: `${viewerSorts[0]},asc` }),
+  ]),
 };

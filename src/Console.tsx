@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { isResource } from './area';
 import { areas } from './areas';
+import { keepLists } from './first-sight/keep-lists';
 import { authProviderFor } from './portal/auth-provider';
 import { dataProviderFor } from './portal/data-provider';
-import { keepFirstLists } from './portal/first-lists';
 import { queryClientDefaults } from './portal/query-client-defaults';
 import { routes } from './routes';
 import { renewSession } from './session/current-session';
@@ -29,7 +29,7 @@ const dataProvider = dataProviderFor(
 /** What belongs to one person: made anew with every page load, and a sign-out is one. */
 function toolsOfPerson() {
   const queryClient = new QueryClient(queryClientDefaults);
-  keepFirstLists(queryClient, dataProvider);
+  keepLists(queryClient, dataProvider);
   return {
     queryClient,
     authProvider: authProviderFor(queryClient),

@@ -8,8 +8,8 @@ import { currentLanguage } from '../portal/language';
 import { type RawResponse, read } from '../portal/reply';
 import { hasKeptList } from '../session/kept-lists';
 import { standingOf } from '../session/standing';
-import { firstCalls } from './first-calls';
 import { nameFrame } from './frame-words';
+import { pageCalls } from './page-calls';
 
 /**
  * Asks for what the first sight waits for while the console's script is still on its way: who is signed in, the
@@ -50,7 +50,7 @@ async function openAhead(session: Promise<RawResponse>, texts: Promise<FrameCata
   if (!info.authenticated || !allowed(standing, screen.path)) return;
   // A list whose state stands in the address or in the store may be narrowed by a text, and asks by itself.
   const untouched = search === '' && !hasKeptList(screen.path);
-  const first = untouched ? firstCalls() : [];
+  const first = untouched ? pageCalls() : [];
   for (const { address, screen: needed = screen.path } of first)
     if (allowed(standing, needed))
       void callAhead(address, { method: 'GET', access: { person: 'signedIn' }, timeout: CALL_TIMEOUT });

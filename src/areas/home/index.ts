@@ -1,7 +1,7 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import type { PageArea, ResourceArea } from '../../area';
 import { lazyNamed } from '../../kit/lazy-named';
-import { newsAdapter } from './news/adapter';
+import { NEWS_RESOURCE, newsAdapter } from './news/adapter';
 
 export const home: PageArea = {
   path: '/home',
@@ -12,7 +12,7 @@ export const home: PageArea = {
 
 /** The news that home shows. */
 export const news: ResourceArea = {
-  name: 'noticias',
+  name: NEWS_RESOURCE,
   recordRepresentation: 'title',
   adapter: newsAdapter,
 };

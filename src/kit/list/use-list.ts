@@ -72,6 +72,7 @@ export function useList<Row extends RaRecord>({
     { pagination: { page, perPage }, sort: order, filter: { ...filter, ...within } },
     {
       ...keptResults,
+      // What was requested ahead of the page is fresh.
       ...(fresh && isFirstSightOver() && { refetchOnMount: 'always' }),
     } as Record<string, unknown>,
   );

@@ -6,7 +6,7 @@ const OLD_PSEUDO_ELEMENT = /::-(?:moz|ms)-/;
 /**
  * Safari supports `user-select` only with its prefix; the browsers of the build's target need no other prefix.
  * Emotion's own prefixer also writes those of 2012, a quarter of all rules, which delays the first paint of a page. Rules
- * that the browser does not know are left out: each of them is an exception that emotion catches, thirty on a list.
+ * that the browser does not know are left out: each of them is an exception that emotion catches, 27 on a list.
  */
 export const prefixes: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')

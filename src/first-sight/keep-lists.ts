@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import { firstCalls } from '../first-sight/first-calls';
-import { isAhead } from './client';
+import { isAhead } from '../portal/client';
+import { pageCalls } from './page-calls';
 
 /**
- * Puts the lists that were requested ahead (src/first-sight) where react-admin keeps what it has fetched: a page that is
+ * Puts the lists that were requested ahead where react-admin keeps what it has fetched: a page that is
  * shown for the first time then has its rows at once, instead of placeholders that are rendered first.
  */
-export function keepFirstLists(queryClient: QueryClient, dataProvider: DataProvider): void {
-  for (const { address, list } of firstCalls()) {
+export function keepLists(queryClient: QueryClient, dataProvider: DataProvider): void {
+  for (const { address, list } of pageCalls()) {
     if (list === undefined || !isAhead(address)) continue;
     const { resource, params } = list;
     void queryClient.prefetchQuery({

@@ -300,7 +300,7 @@ for (const { login, who, balance } of [
     page,
   }) => {
     await signIn(page, login);
-    const newsDrawn = await watchFirstDrawing(page, 'main h2', 'main h3');
+    const newsDrawn = await watchFirstDrawing(page, 'main h2', 'main section[aria-roledescription] h3');
     const asked = asksOf(page);
     const go = await hold(page, '**/assets/console-*.js');
     const expected = (firstCalls['/home'] ?? [])
@@ -320,6 +320,31 @@ for (const { login, who, balance } of [
     expect(await newsDrawn()).toBeGreaterThan(0);
   });
 }
+
+test('BANK-08 HOME-15 what was requested ahead and fails is told without another try, and "Try again" brings it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await signIn(page, ADMINISTRATOR);
+  for (const { path, failing, shown } of [
+    { path: '/bancos', failing: listBanks.path, shown: page.getByRole('table').getByRole('row').nth(1) },
+    { path: '/home', failing: listNews.path, shown: page.getByRole('heading', { level: 3 }).first() },
+  ]) {
+    const asked = asksOf(page);
+    await page.route(`**${failing}*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(path);
+    await overFirstSight(asked);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry).toBeVisible();
+    const calls = asked.filter((address) => address.startsWith(failing));
+    expect(calls).toEqual([...new Set(calls)]);
+    await page.unrouteAll();
+    await retry.click();
+    await expect(shown).toBeVisible();
+    page.removeAllListeners('request');
+  }
+});
 
 test('the browser refuses no style rule of a list, each of which would be an exception', async ({ page }) => {
   await signIn(page, ADMINISTRATOR);

@@ -18,6 +18,8 @@ import { withoutEmpty } from './list-filter';
 const keptResults = {
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnMount: (query: Query<never, never>) => query.state.isInvalidated,
+  // The failure of what was requested ahead of the page is told without another try.
+  retryOnMount: isFirstSightOver,
   // The previous rows stay visible until the new ones arrive. An older reply never replaces a newer one, because each
   // belongs to its own query (LIST-05).
   placeholderData: <Rows>(previous: Rows) => previous,

@@ -26,7 +26,11 @@ function useNewsList(page: number, filter: object) {
     NEWS_RESOURCE,
     { pagination, filter },
     // The previous page stays until the new one is loaded.
-    { placeholderData: (previous) => previous, refetchOnMount: isFirstSightOver },
+    {
+      placeholderData: (previous) => previous,
+      refetchOnMount: isFirstSightOver,
+      retryOnMount: isFirstSightOver,
+    },
   );
   const from = (meta as { from: number } | undefined)?.from ?? 1;
   const list: NewsPage | undefined = data && {

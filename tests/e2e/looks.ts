@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { lostTexts } from './lost-texts';
 
 /** What opens over a page. */
@@ -8,14 +8,17 @@ const OVER = '.MuiModal-root, dialog[open], [role=listbox]';
 /** A fault ends no walk: the rest of the page is looked at as well. */
 const softly = expect.configure({ soft: true });
 
+/** The size of targets is a rule that axe leaves off. */
+const OPTIONS: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
 /** What axe finds against WCAG 2.2 AA and best practice: rules, and the elements that break them. */
 export async function violationsOf(page: Page): Promise<[rule: string, elements: string[]][]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without it the results of frames are put together in a page that is opened each time. Our pages have no frames.
-    .setLegacyMode()
-    // The size of targets is a rule that axe leaves off.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  // By itself, and not by its package for Playwright, which has the page read axe anew at each look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    OPTIONS,
+  );
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
 }
 

@@ -149,6 +149,24 @@ test('SHELL-20 DASH-13 up to 522 px the cards stack, and nothing sticks out', as
   }
 });
 
+for (const language of ['en', 'es', 'pt', 'co'] as const) {
+  test(`DASH-13 no day below a chart is cut off, ${language}`, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR, language);
+    await page.goto('/painel-de-controle');
+    const days = page.getByRole('main').locator('.MuiChartsAxis-directionX text');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(days.last()).toBeVisible();
+      // The library measures anew once the window has its width.
+      await expect(async () => {
+        const texts = await days.allTextContents();
+        expect(texts.length).toBeGreaterThan(1);
+        expect(texts.filter((text) => text.includes('…') || text.includes('...'))).toEqual([]);
+      }).toPass({ timeout: 5000 });
+    }
+  });
+}
+
 test('a shop that has fallen silent is named over the dashboard, and leads to its statement since then', async ({
   page,
 }) => {

@@ -33,7 +33,7 @@ export function MovementChart({ points, title, color, height, figures }: Movemen
         skipAnimation
         hideLegend
         grid={{ horizontal: true }}
-        margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
+        margin={{ top: 12, right: 40, bottom: 0, left: 0 }}
         xAxis={[
           {
             scaleType: 'point',

@@ -22,7 +22,7 @@ const UNQUOTED = kindsOf((character) => (character === '"' ? Kind.special : Kind
 const BARE = kindsOf(() => Kind.ordinary);
 
 /** Bytes that are handed on together: each piece is a call of the system, here and at its reader. */
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /**
  * CSV as RFC 4180 has it, with a byte order mark. In quotes stands text, bare what is a number or a date: that is

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SpreadSequencer } from './tests/support/spread-sequencer.ts';
 
 const full = process.env.PORTAL_TEST_FULL !== undefined;
 const postgres = process.env.PORTAL_TEST_POSTGRES !== 'off';
@@ -123,7 +122,6 @@ export default defineConfig({
   test: {
     // A third of the tests' time is waiting: for timeouts, for servers that start, for other programs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    sequence: { sequencer: SpreadSequencer },
     projects: [
       {
         test: {

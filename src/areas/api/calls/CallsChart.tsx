@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
+import { CHART_MARGIN } from '../../../kit/chart-margin';
 import { useFormat } from '../../../kit/use-format';
 import type { Credentials } from '../use-credentials';
 
@@ -33,7 +34,7 @@ export function CallsChart({ days, title }: CallsChartProps) {
         height={260}
         skipAnimation
         grid={{ horizontal: true }}
-        margin={{ top: 12, right: 40, bottom: 0, left: 0 }}
+        margin={CHART_MARGIN}
         xAxis={[
           {
             scaleType: 'point',

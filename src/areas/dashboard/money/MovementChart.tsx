@@ -4,6 +4,7 @@ import type { MarkElementProps } from '@mui/x-charts/LineChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
 import type { DashboardPoint } from '../../../../contract/dashboard';
+import { CHART_MARGIN } from '../../../kit/chart-margin';
 import type { Figures } from '../use-figures';
 
 interface MovementChartProps {
@@ -33,7 +34,7 @@ export function MovementChart({ points, title, color, height, figures }: Movemen
         skipAnimation
         hideLegend
         grid={{ horizontal: true }}
-        margin={{ top: 12, right: 40, bottom: 0, left: 0 }}
+        margin={CHART_MARGIN}
         xAxis={[
           {
             scaleType: 'point',

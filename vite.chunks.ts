@@ -76,14 +76,14 @@ const listsWith = (id: string, modules: Modules) =>
 const isShared = (id: string, modules: Modules) =>
   apart(id) && reachedFrom(HOME, modules).has(id) && listsWith(id, modules) > 1;
 
-const OF_SOME = /\/kit\/(?:bulk|import|effect|user-form)\/|\/contract\//;
+const OF_SOME = /\/kit\/(?:bulk|import|effect)\/|\/network\/user-form\/|\/contract\//;
 
 /**
  * What lists share is one file, because a person goes from list to list; another one is what only some of them do, work
  * in bulk and imports, and the calls of one another.
  */
 function listsOf(id: string, modules: Modules): 'lists' | 'some-lists' | null {
-  if (!apart(id) || /\/(?:areas|kit\/reports)\//.test(id)) return null;
+  if (!apart(id) || /\/(?:areas|network\/reports)\//.test(id)) return null;
   const count = listsWith(id, modules);
   if (count < 2) return null;
   return OF_SOME.test(id) && count <= lists.length / 2 ? 'some-lists' : 'lists';

@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
 import { mergedTexts } from './i18n/merged-at-build.ts';
+import { oldBrowserNotice, oldestBrowsers } from './vite.browsers.ts';
 import { chunkGroups, compileHints } from './vite.chunks.ts';
+import { fetchedCode, namedFiles } from './vite.code.ts';
+import { undescribed } from './vite.contract.ts';
 import { consoleFiles, firstSight } from './vite.first-sight.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
@@ -62,19 +65,32 @@ function staysBehind(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), entries(), consoleAssets(), firstSight(), staysBehind(), mergedTexts(), compileHints()],
+  plugins: [
+    react(),
+    entries(),
+    consoleAssets(),
+    firstSight(),
+    staysBehind(),
+    undescribed(),
+    mergedTexts(),
+    compileHints(),
+    fetchedCode(),
+    oldBrowserNotice(),
+  ],
   html: { cspNonce: '{nonce}' },
   build: {
     outDir: 'dist/console',
-    target: 'es2022',
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
-    // Browsers of this target know `modulepreload`.
-    modulePreload: { polyfill: false },
+    // Browsers of the list know `modulepreload`.
+    modulePreload: { polyfill: false, resolveDependencies: namedFiles },
     // In kB, before compression: one file is large on purpose. What travels is measured by a test.
     chunkSizeWarningLimit: 700,
     rollupOptions: {
       input: ['index.html', 'login.html'],
       output: {
+        // Of the hash seven letters: the console names a hundred and fifty files, and letters without a pattern do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: chunkGroups() },
       },
     },

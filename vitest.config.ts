@@ -28,13 +28,14 @@ const ON_BOTH = [
   'ingest/feed/feed',
   'ingest/load/load',
   'ingest/transactions/*',
-  'platform/bulk/*',
-  'platform/db/*',
-  'platform/exports/{download,tickets}',
-  'platform/imports/{commit,lost}',
+  'engines/bulk/*',
+  'platform/db/**',
+  'engines/exports/{download,tickets}',
+  'engines/imports/{commit,lost}',
   'platform/jobs/*',
-  'platform/list-exports/{lists,totals}',
-  'platform/reports/totals',
+  'engines/list-exports/{lists,totals}',
+  'network/reports/totals',
+  'network/rollups/*',
   '**/*.embedded',
 ].map((name) => `tests/server/${name}.test.ts`);
 
@@ -49,10 +50,10 @@ const POOLED = [
   'faults/{together.postgres,pooler.pooled}',
   'ingest/feed/feed',
   'ingest/transactions/*',
-  'platform/bulk/*',
+  'engines/bulk/*',
   'platform/db/{connections,half.postgres,outage.postgres}',
-  'platform/exports/{download,reading.postgres}',
-  'platform/imports/commit',
+  'engines/exports/{download,reading.postgres}',
+  'engines/imports/commit',
   'platform/jobs/*',
 ].map((name) => `tests/server/${name}.test.ts`);
 
@@ -60,7 +61,7 @@ const POOLED = [
 const NOT_POOLED = [
   'areas/session/prepared',
   'faults/{disk-full,outage,replica,unconfirmed}.postgres',
-  'platform/db/{list-indexes,session}.postgres',
+  'platform/db/{list-indexes,session,migrate/*}.postgres',
 ].map((name) => `tests/server/${name}.test.ts`);
 
 type ServerKind = 'embedded' | 'postgres' | 'pooled';
@@ -126,7 +127,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/{bench,contract,scripts}/**/*.test.ts'],
+          include: ['tests/{bench,contract,scripts}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       consoleProject(false),
@@ -148,7 +150,7 @@ export default defineConfig({
             {
               test: {
                 name: 'files',
-                include: ['tests/files/**/*.test.ts'],
+                include: ['tests/files/**/*.test.ts', 'packages/*/tests/programs/*.test.ts'],
                 // Their time is that of other programs, and LibreOffice opens what waits at one start.
                 sequence: { concurrent: true },
                 globalSetup: ['tests/support/databases.ts'],

@@ -16,7 +16,15 @@ export interface Standing {
   readonly specificCode: number | null;
 }
 
-export const menuGroups = ['main', 'reports', 'administration', 'bank', 'foot'] as const;
+/** SES-05: the header by which every answer to a person says its standing, so that a change shows at the next call. */
+export const STANDING_HEADER = 'cofre-standing';
+
+/** A standing as the header has it. */
+export function standingText({ level, apiAccess, specificCode }: Standing): string {
+  return `${level} ${apiAccess ? 'api' : 'none'} ${specificCode ?? 'none'}`;
+}
+
+const menuGroups = ['main', 'reports', 'administration', 'bank', 'foot'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 interface ScreenRule {
@@ -120,7 +128,7 @@ export function seesAll({ level, specificCode }: Standing, path: ScreenPath): bo
  * SHELL-05: level 5 has no reports group and finds bulletins in Main; SHELL-10: its work orders are in Bank;
  * SHELL-14: level 1 has no entry for changing its password.
  */
-export function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | null {
+function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | null {
   if (!allowed(standing, screen.path)) return null;
   if (screen.path === '/alterar-senha-perfil' && standing.level === LEVEL.provider) return null;
   if (standing.level === LEVEL.specific) {

@@ -11,7 +11,7 @@ const screens = ['/contas'] as const;
 const establishments = z.array(z.strictObject({ id: z.string(), nomeFantasia: z.string() }));
 
 /** ACC-07; `codigoBancario` and `version` are additive. */
-export const account = z.strictObject({
+const account = z.strictObject({
   id: z.int(),
   apelido: z.string(),
   banco: z.string().describe('The name of the bank'),
@@ -25,7 +25,7 @@ export const account = z.strictObject({
 export type Account = z.infer<typeof account>;
 
 /** The same in a list, with as many establishments as a row shows; `ecsTotal` is additive. */
-export const accountRow = account.extend({
+const accountRow = account.extend({
   contaEcs: establishments.describe(`The first ${LISTED_ECS} by name of those that the caller may see`),
   ecsTotal: z.int().min(0).describe('How many the caller may see'),
 });

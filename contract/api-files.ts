@@ -6,8 +6,10 @@ export const apiVerifyFile = op({
   name: 'apiVerifyFile',
   summary: 'Whether a file is what the portal has given out, and what has changed since',
   description:
-    'The body is the file, of any form, at most 50 MB. `identical`: byte for byte; `sameRows`: saved by another ' +
-    'program; `altered`: with the cells of the first ten rows that differ; `brokenOff`: its end is missing; ' +
+    'The body is the file, of any form, at most 500 MB. `identical`: byte for byte; `sameRows`: saved by another ' +
+    'program; `reordered`: the same rows in another order; `altered`: with the cells of the first ten rows that ' +
+    'differ, and whatever differs beside them; `unread`: changed in a form whose rows are not read (PDF, XLS); ' +
+    '`brokenOff`: its end is missing; ' +
     '`unknown`: the portal has made no such file of what the client sees. `arrived` and `cancelled` tell what has ' +
     'happened since to what the file is about. Nothing of the file is kept. A body may take its time, as long as 32 ' +
     'kilobytes a second arrive.',
@@ -41,7 +43,7 @@ export const apiVerifyFile = op({
         ],
       },
       comparison: 'compared',
-      differences: [{ row: 7, column: 'Amount', found: '41.50', was: '40.50' }],
+      differences: [{ part: 'rows', row: 7, column: 'Amount', found: '41.50', was: '40.50' }],
       arrived: { count: 1, rows: [['000043', '12.00']] },
       cancelled: { count: 0, rows: [] },
     },

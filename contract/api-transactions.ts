@@ -18,29 +18,52 @@ const establishment = z
   .describe('Codes, each as a parameter of its own; by itself all that the client sees');
 
 /** What happened: a transaction arrived, or one that had arrived was cancelled. */
-export const apiEvents = ['transaction', 'cancellation'] as const;
-export const apiTypes = ['deposit', 'withdrawal'] as const;
+const apiEvents = ['transaction', 'cancellation'] as const;
+const apiTypes = ['deposit', 'withdrawal'] as const;
+
+const deprecated = { deprecated: true } as const;
+/** A delivery under the name that it had first; `delivery` is what the events and the other calls call it. */
+const position = z.int().min(0).describe('The same as `delivery`').meta(deprecated);
+/** An amount as events write it. */
+const amountText = z
+  .string()
+  .regex(/^\d+\.\d\d$/)
+  .describe('Exact, with two decimals, as the events have it');
+const amountNumber = money
+  .describe('The same as a number: exact where it is read as a decimal')
+  .meta(deprecated);
 
 export const apiTransaction = z.strictObject({
   event: z.enum(apiEvents).describe('`cancellation`: the transaction of this key counts no more'),
-  position: z.int().describe('Of the delivery that brought it'),
+  position,
   establishment: z.string(),
   terminal: z.string().describe('Its logical number; with `nsu` and `capturedAt` the key of the transaction'),
   nsu: z.string(),
   capturedAt: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
   accountingDate: z.string().describe('YYYY-MM-DD'),
   type: z.enum(apiTypes),
-  amount: money.describe('Above 0, also of a withdrawal'),
-  operator: z.int(),
-  account: z.int(),
+  amount: amountNumber,
+  operator: z.int().describe('Its id: `GET /api/v1/operators/{id}`'),
+  account: z.int().describe('Its id: `GET /api/v1/accounts/{id}`'),
   cancelledAt: z
     .string()
     .nullable()
     .describe("Of a cancellation: YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  delivery: z.int().min(1).describe('The number of the delivery that brought it'),
+  amountText: amountText.describe(
+    'Above 0, also of a withdrawal: exact, with two decimals, as the events have it',
+  ),
 });
 export type ApiTransaction = z.infer<typeof apiTransaction>;
 
 const anyDay = z.iso.date().max(10);
+const dates = {
+  accountingDate: anyDay.optional().describe('This accounting date alone'),
+  accountingFrom: anyDay.optional().describe('From this accounting date on'),
+  accountingTo: anyDay.optional().describe('Up to this accounting date, it included'),
+  capturedFrom: anyDay.optional().describe("Captured from this day on, on the network's clocks"),
+  capturedTo: anyDay.optional().describe('Captured up to this day, it included'),
+};
 const cursor = z.string().max(500);
 
 const transactionExample = {
@@ -56,17 +79,20 @@ const transactionExample = {
   operator: 20117,
   account: 1201,
   cancelledAt: null,
+  delivery: 93,
+  amountText: '1250.00',
 };
 
 export const apiTransactions = op({
   name: 'apiTransactions',
   summary: 'Transactions, page by page, by accounting date or by arrival',
   description:
-    'With `accountingDate`: the transactions of that day that count, as of the moment of the first page, in the order ' +
-    'of their keys; what arrives meanwhile changes no page. Without it: all that arrived, delivery by delivery, and ' +
+    'With a date: the transactions of that day or period that count, as of the moment of the first page, in the order ' +
+    'of their keys; what arrives meanwhile changes no page. Without one: all that arrived, delivery by delivery, and ' +
     'cancellations as events of their own; the last page has a `next` as well, to be asked again later. ' +
-    '`follow` goes from the one to the other: what has arrived or was cancelled after the day was read. ' +
-    'Repeat the same filter with each cursor. NDJSON and CSV have the rows alone; cursors are in the headers ' +
+    '`follow` goes from the one to the other: what has arrived or was cancelled after the days were read, whatever its ' +
+    'date. `establishment`, `terminal` and `type` narrow both. Repeat the same filter with each cursor, and with ' +
+    '`follow` all of it but the dates. NDJSON and CSV have the rows alone; cursors are in the headers ' +
     '`cursor-next`, `cursor-follow` and `cursor-more`, and in `Link` with rel="next".',
   tag: 'Reconciliation',
   method: 'GET',
@@ -74,10 +100,16 @@ export const apiTransactions = op({
   access,
   failure,
   query: z.strictObject({
-    accountingDate: anyDay.optional(),
+    ...dates,
     since: cursor.optional().describe('A cursor: `next` or `follow` of an earlier answer'),
     limit: z.int().min(1).max(API.mostRows).optional().describe(`Rows a page; by itself ${API.page}`),
     establishment,
+    terminal: z
+      .array(z.string().min(1).max(20))
+      .max(API.establishments)
+      .optional()
+      .describe('Logical numbers, each as a parameter of its own'),
+    type: z.enum(apiTypes).optional(),
   }),
   reply: z.strictObject({
     transactions: z.array(apiTransaction),
@@ -86,6 +118,12 @@ export const apiTransactions = op({
     follow: cursor.nullable().describe('Of a day that is read: what has arrived since, by arrival'),
   }),
   alternatives: ['application/x-ndjson', 'text/csv'],
+  answerHeaders: {
+    Link: 'With rel="next": the next page',
+    'cursor-next': '`next` of the JSON form',
+    'cursor-follow': '`follow` of the JSON form',
+    'cursor-more': '`more` of the JSON form',
+  },
   example: {
     reply: {
       transactions: [transactionExample],
@@ -96,9 +134,13 @@ export const apiTransactions = op({
   },
 });
 
-const movement = z.strictObject({ count: z.int().min(0), sum: money.describe('Never below 0') });
+const movement = z.strictObject({
+  count: z.int().min(0),
+  sum: amountNumber,
+  sumText: amountText,
+});
 
-export const apiDayTotal = z.strictObject({
+const apiDayTotal = z.strictObject({
   establishment: z.string(),
   accountingDate: z.string(),
   deposits: movement,
@@ -125,15 +167,22 @@ export const apiTotals = op({
   failure,
   query: z.strictObject({
     accountingDate: anyDay,
-    position: z.int().min(0).optional().describe('Up to which delivery; by itself the newest'),
+    position: position.optional(),
+    delivery: z.int().min(0).optional().describe('Up to which delivery; by itself the newest'),
     establishment,
   }),
   reply: z.strictObject({
-    position: z.int().min(0).describe('Up to this delivery'),
+    position,
     totals: z.array(apiDayTotal),
     follow: cursor,
+    delivery: z.int().min(0).describe('Up to this delivery'),
   }),
   alternatives: ['application/x-ndjson', 'text/csv'],
+  answerHeaders: {
+    'cursor-position': '`position` of the JSON form',
+    'cursor-delivery': '`delivery` of the JSON form',
+    'cursor-follow': '`follow` of the JSON form',
+  },
   example: {
     reply: {
       position: 93,
@@ -141,12 +190,13 @@ export const apiTotals = op({
         {
           establishment: '0042',
           accountingDate: '2026-11-19',
-          deposits: { count: 1, sum: 1250 },
-          withdrawals: { count: 0, sum: 0 },
+          deposits: { count: 1, sum: 1250, sumText: '1250.00' },
+          withdrawals: { count: 0, sum: 0, sumText: '0.00' },
           checksum: 'b6a7c8f8a1f3b0c4a3f8f2f0c2f60e3d6f0a2e0c4f1d0d5b8c6b4b6f9d1e2a3c',
         },
       ],
       follow: 'WzEsOTNd.k3b1ZkYlq0bq3o0Y5mZc2Q',
+      delivery: 93,
     },
   },
 });

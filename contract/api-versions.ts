@@ -14,6 +14,12 @@ interface ApiVersion {
  */
 export const apiVersions = [
   {
+    version: '1.2.0',
+    date: '2026-11-26',
+    changes: ['records', 'filters', 'delivery', 'limits', 'samples', 'named'],
+  },
+  { version: '1.1.0', date: '2026-11-26', changes: ['events', 'statuses', 'zone', 'compared'] },
+  {
     version: '1.0.0',
     date: '2026-11-24',
     changes: ['token', 'deposits', 'reconciliation', 'files', 'webhooks'],

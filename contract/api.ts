@@ -50,6 +50,27 @@ export const issueToken = op({
   },
 });
 
+/** RFC 8414: what an OAuth client has to know before it gets a token, at the address where it looks for it. */
+export const authorizationServer = op({
+  name: 'authorizationServer',
+  summary: 'Where a token is issued, and how',
+  description:
+    'For OAuth clients that find out by themselves what they have to know before they get a token.',
+  tag: 'Token',
+  method: 'GET',
+  path: '/.well-known/oauth-authorization-server',
+  access: 'public',
+  failure,
+  reply: z.strictObject({
+    issuer: z.string(),
+    token_endpoint: z.string(),
+    token_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_basic', 'client_secret_post'])),
+    grant_types_supported: z.array(z.literal('client_credentials')),
+    response_types_supported: z.array(z.string()),
+    service_documentation: z.string(),
+  }),
+});
+
 export const apiEstablishments = op({
   name: 'apiEstablishments',
   summary: 'The establishments that the client sees',
@@ -60,6 +81,11 @@ export const apiEstablishments = op({
   access,
   failure,
   reply: z.strictObject({
+    timeZone: z.string().describe('That of all moments without a Z, by its IANA name'),
+    currency: z
+      .string()
+      .nullable()
+      .describe('That of all amounts, by ISO 4217; null: the operator has set none'),
     establishments: z.array(
       z.strictObject({
         code: z.string(),
@@ -71,6 +97,8 @@ export const apiEstablishments = op({
   }),
   example: {
     reply: {
+      timeZone: 'America/Sao_Paulo',
+      currency: 'BRL',
       establishments: [{ code: '0042', name: 'Mercado Sol', corban: false, terminals: ['70140201'] }],
     },
   },

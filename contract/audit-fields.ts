@@ -102,6 +102,8 @@ export const auditFields = {
     name: 'text',
     card_number: 'code',
     active: 'status',
+    named_from: 'moment',
+    respelled: 'yesNo',
   },
   code_request: {
     id: 'code',
@@ -159,6 +161,7 @@ export const auditFields = {
     modified_at: 'moment',
     opens_on: 'date',
     ends_on: 'date',
+    ended: 'yesNo',
     profiles: 'code',
   },
   tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },

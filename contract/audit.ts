@@ -10,6 +10,8 @@ export const auditActions = [
   'update',
   'delete',
   'sign-in',
+  'sign-in-failed',
+  'lock',
   'sign-out',
   'revoke',
   'export',
@@ -30,7 +32,7 @@ const entity = z.enum(auditEntities);
 const action = z.enum(auditActions);
 const day = z.string().max(10).optional();
 
-export const auditFilter = z.strictObject({
+const auditFilter = z.strictObject({
   id: z.array(z.int()).max(AUDIT_RANGE).optional(),
   who: z
     .string()
@@ -69,7 +71,7 @@ const change = z.strictObject({
 });
 export type AuditChange = z.infer<typeof change>;
 
-export const auditEntry = z.strictObject({
+const auditEntry = z.strictObject({
   id: z.int(),
   at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
   actor: z.string().describe("The login, or the name of the system's part that did it"),

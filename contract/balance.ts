@@ -7,7 +7,7 @@ import { op } from './operation';
 export const BALANCE_SCREEN = '/transacoes-extrato' satisfies ScreenPath;
 
 /** HOME-13 (additive). */
-export const balanceReport = z.strictObject({
+const balanceReport = z.strictObject({
   reportData: z.strictObject({
     balance: z.strictObject({ deposit: money.describe('The sum of the deposits captured today') }),
   }),

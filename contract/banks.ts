@@ -8,7 +8,7 @@ import { versioned } from './versions';
 const access = { person: { screens: ['/bancos'] } } as const;
 
 /** BANK-06; `version` is additive. */
-export const bank = z.strictObject({
+const bank = z.strictObject({
   codigoBancario: z.string(),
   nome: z.string(),
   parceiro: z.boolean(),
@@ -36,7 +36,7 @@ export type BankSort = (typeof bankSorts)[number];
 const flag = z.literal([0, 1]).optional();
 
 /** LIST-20: what the banks are filtered by; also what an export over a filter takes. */
-export const bankFilter = {
+const bankFilter = {
   codigoBancario: z.string().max(50).optional().describe('What the bank code starts with'),
   name: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
   statusParceiro: flag.describe('Partner: 0 no, 1 yes'),

@@ -25,11 +25,12 @@ export type BulkResource = (typeof bulkResources)[number];
 /** The screen whose records a person has to be allowed to change. */
 export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
 
-export const bulkActions = [
+const bulkActions = [
   'activate',
   'deactivate',
   'addEstablishments',
   'removeEstablishments',
+  'sendWelcome',
   'setEnd',
 ] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
@@ -39,13 +40,15 @@ const establishmentAction = z.strictObject({
   kind: z.literal(['addEstablishments', 'removeEstablishments']),
   establishments: z.array(z.string().max(20)).min(1).max(BULK.establishments).describe('Establishment codes'),
 });
+/** USR-36: mails another link to people who have not set a password yet. It cannot be taken back. */
+const welcome = z.strictObject({ kind: z.literal('sendWelcome') });
 const end = z.strictObject({
   kind: z.literal('setEnd'),
   endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: without an end'),
 });
-const onPeople = z.discriminatedUnion('kind', [turn, establishmentAction]);
+const onPeople = z.discriminatedUnion('kind', [turn, establishmentAction, welcome]);
 const onNews = z.discriminatedUnion('kind', [turn, end]);
-const action = z.discriminatedUnion('kind', [turn, establishmentAction, end]);
+const action = z.discriminatedUnion('kind', [turn, establishmentAction, welcome, end]);
 export type BulkAction = z.infer<typeof action>;
 
 /** Selects some records, or all that match a filter except some. */
@@ -84,17 +87,17 @@ export type BulkWish = z.infer<typeof wish>;
 export type BulkSelection = BulkWish['selection'];
 
 /** The outcome of a row: `changing` in a preview, `changed` afterwards. */
-export const bulkOutcomes = ['changing', 'changed', 'already', 'refused', 'vanished'] as const;
+const bulkOutcomes = ['changing', 'changed', 'already', 'refused', 'vanished'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /** `running` goes on by itself; a `failed` one can be started again, and goes on where it stopped. */
-export const bulkStates = ['previewed', 'running', 'done', 'failed'] as const;
+const bulkStates = ['previewed', 'running', 'done', 'failed'] as const;
 
 const count = z.int().min(0);
 const moment = z.string().describe('ISO 8601, UTC');
 
 /** A frozen set of records and what is done with them. */
-export const bulkBatch = z.strictObject({
+const bulkBatch = z.strictObject({
   id: z.string(),
   resource: z.enum(bulkResources),
   action,
@@ -191,7 +194,7 @@ export const getLastBulk = op({
   reply: z.strictObject({ batch: bulkBatch.nullable() }),
 });
 
-export const bulkRow = z.strictObject({
+const bulkRow = z.strictObject({
   id: z.string(),
   name: z.string().nullable().describe('As it was at the preview; null where the record was not there'),
   code: z.string().nullable().describe('What it is known by beside its name: the login of a user'),

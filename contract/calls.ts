@@ -2,10 +2,20 @@
 
 export { exportEffect, previewEffect } from './access-effect';
 export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
-export { apiDepositFilters, apiDepositReport, apiDocument, apiEstablishments, issueToken } from './api';
+export {
+  apiDepositFilters,
+  apiDepositReport,
+  apiDocument,
+  apiEstablishments,
+  authorizationServer,
+  issueToken,
+} from './api';
 export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
 export { apiVerifyFile } from './api-files';
+export { apiAccount, apiAccounts, apiOperator, apiOperators } from './api-records';
 export { apiTotals, apiTransactions } from './api-transactions';
+export { createApiUser, renewApiSecret, revokeApiSecret } from './api-users';
+export { apiSendSample, apiWebhooks } from './api-webhooks';
 export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
 export { exportBanks, getBank, listBanks, updateBank } from './banks';
@@ -27,7 +37,15 @@ export { imageFile } from './files';
 export { financialDetail } from './financial';
 export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
-export { commitImport, describeImport, importErrors, importRows, previewImport } from './imports';
+export {
+  commitImport,
+  describeImport,
+  importErrors,
+  importRows,
+  previewImport,
+  readWorkbook,
+} from './imports';
+export { getKeptFilter, keepFilter } from './kept-filters';
 export { getNews, listNews } from './news';
 export { createNews, exportNews, updateNews, uploadNewsFile } from './news-management';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
@@ -38,26 +56,18 @@ export {
   listOperatorCodes,
   updateOperatorCode,
 } from './operator-codes';
-export { changePassword, resetPassword, validateTokenPassword } from './password';
+export { changePassword, linkLogin, resetPassword, validateTokenPassword } from './password';
 export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
 export { login, logout, refreshToken, robotCheck, validateSession } from './session';
 export { silentShops } from './silence';
-export { depositReport } from './statement';
+export { depositReport, newerDepositReport } from './statement';
 export { usageReport } from './usage';
 export { listEcs } from './user-options';
-export {
-  createApiUser,
-  createUser,
-  exportUsers,
-  getOwnAddress,
-  getUser,
-  listUsers,
-  renewApiSecret,
-  revokeApiSecret,
-  updateUser,
-} from './users';
+export { deleteUserWebhook, listUserWebhooks } from './user-webhooks';
+export { createUser, exportUsers, getOwnAddress, getUser, listUsers, updateUser } from './users';
 export { verifyFile } from './verification';
+export { sendWebhookSample } from './webhook-samples';
 export {
   createWebhook,
   deleteWebhook,

@@ -19,7 +19,7 @@ const shop = z.strictObject({ ec: z.string(), nomefantasia: z.string() });
 const misuse = { at: clock, until: clock, count: z.int().min(1), shop };
 
 /** What happened to a code, and when. */
-export const lifeEvent = z.discriminatedUnion('kind', [
+const lifeEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('requested'), at: clock, by }),
   z.strictObject({ kind: z.literal('made'), at: clock, by }),
   z.strictObject({ kind: z.literal('received'), at: clock }),
@@ -46,6 +46,14 @@ export const lifeEvent = z.discriminatedUnion('kind', [
     unused: z.boolean().describe('By the portal, because nobody had used it'),
   }),
   z.strictObject({ kind: z.literal('switchedOn'), at: clock, by }),
+  z.strictObject({ kind: z.literal('named'), at: clock, by, name: z.string(), before: z.string() }),
+  z.strictObject({
+    kind: z.literal('respelled').describe('The spelling of a name was corrected, for earlier uses too'),
+    at: clock,
+    by,
+    name: z.string(),
+    before: z.string(),
+  }),
 ]);
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
@@ -67,7 +75,14 @@ export const getCodeLife = op({
 });
 
 /** `codeLife.problems` of the catalogues has the sentences. */
-export type LifeProblem = 'person' | 'personTooLong' | 'personUnseen' | 'moment' | 'future' | 'beforeMade';
+type LifeProblem =
+  | 'person'
+  | 'personTooLong'
+  | 'personUnseen'
+  | 'moment'
+  | 'future'
+  | 'beforeMade'
+  | 'beforeNamed';
 
 const handover = z
   .strictObject({
@@ -82,29 +97,31 @@ const ofPerson = { nameTooLong: 'personTooLong', nameUnseen: 'personUnseen' } as
 
 /**
  * The problems of a handover, by field.
- * @param made when the code was made, and `now`, both by the network's clocks
+ * @param made when the code was made, since when it has the name of somebody else, and `now`, by the network's clocks
  */
 export function handoverProblems(
   { to, at }: Handover,
-  { made, now }: { made: string; now: string },
+  { made, named, now }: { made: string; named: string | null; now: string },
 ): Readonly<Record<string, LifeProblem>> {
   const person = (to ?? '').trim();
   const problem = nameProblem(person);
-  const named = problem === null ? undefined : ofPerson[problem as keyof typeof ofPerson];
-  const moment = momentProblem(at ?? '', made.slice(0, 16), now.slice(0, 16));
+  const wrong = problem === null ? undefined : ofPerson[problem as keyof typeof ofPerson];
+  const minute = (clock: string) => clock.slice(0, 16);
+  const moment = momentProblem(at ?? '', minute(made), minute(named ?? made), minute(now));
   return {
-    ...(person === '' ? { to: 'person' } : named && { to: named }),
+    ...(person === '' ? { to: 'person' } : wrong && { to: wrong }),
     ...(moment !== null && { at: moment }),
   };
 }
 
-function momentProblem(at: string, made: string, now: string): LifeProblem | null {
+function momentProblem(at: string, made: string, named: string, now: string): LifeProblem | null {
   if (!MINUTE.test(at) || !isDate(at.slice(0, 10))) return 'moment';
   if (at > now) return 'future';
-  return at < made ? 'beforeMade' : null;
+  if (at < made) return 'beforeMade';
+  return at < named ? 'beforeNamed' : null;
 }
 
-/** Confirms to whom a code was given, and when; again when it goes to somebody else. */
+/** Confirms to whom a code was given, and when; again when it goes to somebody else. It is called so from then on. */
 export const handOverCode = op({
   name: 'handOverCode',
   summary: 'Confirm to whom an operator code was handed over, and when',
@@ -132,7 +149,7 @@ export const nameOperatorCodes = op({
   reply: z.array(operatorCode),
 });
 
-/** Somebody who has codes, as the last handing over of each says; where there was none, its name. */
+/** Somebody who has codes, as their names say, which a handing over changes as well. */
 const holder = z.strictObject({
   name: z.string(),
   codes: z.array(
@@ -140,7 +157,6 @@ const holder = z.strictObject({
       operatorCodeId: true,
       ec: true,
       nomefantasia: true,
-      name: true,
       numerocartao: true,
       ultimoUso: true,
     }),
@@ -148,7 +164,7 @@ const holder = z.strictObject({
 });
 export type CodeHolder = z.infer<typeof holder>;
 
-/** How many codes a search for people looks at. */
+/** How many codes a search for people answers at most: whole people only, so that nobody is shown with a part. */
 export const HOLDERS = { codes: 200 } as const;
 
 /** Finds people who hold active codes, by name, so that the codes of somebody who has left can be switched off. */
@@ -160,10 +176,11 @@ export const findCodeHolders = op({
   access,
   query: z.strictObject({
     name: z.string().trim().min(2).max(100).describe('What the name contains, whatever its case and accents'),
+    ec: z.string().max(20).optional().describe('Codes of this establishment only'),
   }),
   reply: z.strictObject({
-    people: z.array(holder),
-    more: z.boolean().describe(`Whether there are more than ${HOLDERS.codes} codes`),
+    people: z.array(holder).describe('Each with all active codes of the name'),
+    more: z.boolean().describe(`Whether people are left out, as there are more than ${HOLDERS.codes} codes`),
   }),
 });
 

@@ -11,7 +11,7 @@ export const REQUEST_STATUS = { received: 1, processing: 2 } as const;
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
 /** REQ-05; what is not named there is additive. */
-export const codeRequest = z.strictObject({
+const codeRequest = z.strictObject({
   id: z.int(),
   dataSolicitacao: moment,
   ec: z.string().describe('The code of the establishment'),
@@ -33,7 +33,7 @@ export const codeRequestSorts = ['dataSolicitacao', 'ec', 'quantidade', 'status'
 export type CodeRequestSort = (typeof codeRequestSorts)[number];
 
 /** The columns of the screen, in their order. */
-export const codeRequestColumns = [
+const codeRequestColumns = [
   'dataSolicitacao',
   'ec',
   'quantidade',
@@ -45,7 +45,7 @@ export const codeRequestColumns = [
 export type CodeRequestColumn = (typeof codeRequestColumns)[number];
 
 /** LIST-16; `status` is additive. `requestPeriodProblem` checks the two ends. */
-export const codeRequestFilter = {
+const codeRequestFilter = {
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes, one or several'),
   init: z.string().max(30).optional().describe('YYYY-MM-DD HH:mm:00, the first minute'),
   end: z.string().max(30).optional().describe('YYYY-MM-DD HH:mm:59, the last minute'),
@@ -57,7 +57,7 @@ export const codeRequestFilter = {
 export type CodeRequestFilter = z.infer<z.ZodObject<typeof codeRequestFilter>>;
 
 /** The problem of a period, and the end that it concerns. */
-export interface RequestPeriodProblem {
+interface RequestPeriodProblem {
   field: 'init' | 'end';
   problem: 'bothDates' | 'date' | 'time' | 'order';
 }

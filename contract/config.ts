@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from './languages';
 import { op } from './operation';
+import { phoneCountries } from './phone-countries';
 
 /** HELP-01: the numbers of one language; an empty one has no row. */
 export const phoneKinds = ['capitals', 'otherRegions', 'messaging'] as const;
@@ -25,6 +26,9 @@ export const portalConfig = z.strictObject({
     .nullable()
     .describe('Pinned currency; null: the language decides (SHELL-23).'),
   timeZone: z.string().describe('IANA zone in which the network counts its days.'),
+  phoneCountry: z
+    .enum(phoneCountries)
+    .describe('Whose phone numbers need no code in front, and have its mask (WO-12)'),
   robotCheck: z.boolean().describe('Whether sign-in asks for the robot check.'),
   phones: z.strictObject({ en: phones, co: phones, es: phones, pt: phones } satisfies Record<
     (typeof languages)[number],

@@ -8,7 +8,7 @@ import { arrived, type DateType, dateTypes, type Period } from './reports';
 const screens = ['/painel-de-controle'] as const;
 
 /** DASH-08, DASH-09: today by hour, and the last 7 or 30 days, today included. */
-export const dashboardPeriods = [0, 7, 30] as const;
+const dashboardPeriods = [0, 7, 30] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** DASH-08, DASH-09: the periods that each kind of date offers, the one that it begins with first. */
@@ -80,7 +80,7 @@ const cancelled = z.strictObject({
 });
 export type DashboardCancellations = z.infer<typeof cancelled>;
 
-export const dashboardReply = z.strictObject({
+const dashboardReply = z.strictObject({
   dashboardTransacaoList: z
     .array(point)
     .describe(
@@ -94,16 +94,24 @@ export const dashboardReply = z.strictObject({
   operadoresDTOS: z.array(operator).max(DASHBOARD.operators).describe('By value, the highest first'),
   transacoesCanceladasDTOS: cancelled.nullable().describe('null below level 1 (DASH-15)'),
   totalOperadores: z.int().min(0).describe('Additive: operators with a deposit in the period'),
-  anterior: sums.describe('Additive: the period before, as long and up to the same time of day'),
+  anterior: sums.describe(
+    'Additive: the period before, as long and up to the same time of day, by accounting date too (DASH-11)',
+  ),
   inicio: z.string().describe('Additive: YYYY-MM-DD, the first day of the period'),
   fim: z.string().describe('Additive: YYYY-MM-DD, the last one'),
+  lancadoAte: z
+    .string()
+    .describe(
+      'Additive: YYYY-MM-DD, the last capture day of which anything can count in the period. By accounting date what ' +
+        'was captured later posts on a day that has not begun: its points are 0 and none of the chart (DASH-13)',
+    ),
   at: z.string().describe("Additive: YYYY-MM-DDTHH:mm:ss on the network's clocks, when it was added up"),
   arrived: arrived.nullable().describe('Additive: up to when data had arrived; null where none has yet'),
 });
 export type DashboardReply = z.infer<typeof dashboardReply>;
 
 /** API-28, DASH-03. */
-export const dashboardQuery = z.strictObject({
+const dashboardQuery = z.strictObject({
   estabelecimento: z
     .string()
     .min(1)

@@ -6,6 +6,7 @@ export const errorCodes = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
   406: 'NOT_ACCEPTABLE',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
@@ -24,7 +25,6 @@ export const errorBody = z.strictObject({
   message: z.string().describe("In the caller's language; holds no colon (ERR-01)."),
   fields: z.record(z.string(), z.string()).optional().describe('Text by field name, shown at the field.'),
 });
-export type ErrorBody = z.infer<typeof errorBody>;
 
 /** ERR-01: what a person reads is the text after the last colon; without one, the whole text. */
 export function afterLastColon(text: string): string {

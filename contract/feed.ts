@@ -62,10 +62,10 @@ const batchOf = <Row extends z.ZodObject>(row: Row) => z.array(row.nullable()).m
  * `stored`: new, or cancelled by this call. `known`: it was there, or cancelled, already. `refused`: see the
  * problems.
  */
-export const feedOutcomes = ['stored', 'known', 'refused'] as const;
+const feedOutcomes = ['stored', 'known', 'refused'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 
-export const feedReply = z.strictObject({
+const feedReply = z.strictObject({
   stored: z.int().min(0),
   known: z.int().min(0),
   refused: z.int().min(0),
@@ -141,7 +141,7 @@ export const FEED_CODES = { atOnce: 1000, bytes: 1024 * 1024 } as const;
 const clock = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
 /** A whole code, for the terminals; no other call returns one. */
-export const feedCode = z.strictObject({
+const feedCode = z.strictObject({
   position: z.int().min(1).describe('Of its newest change among all; each is of one code'),
   operatorCodeId: z.int(),
   cdEc: z.string().describe('The establishment whose terminals take it'),
@@ -188,7 +188,7 @@ export interface FeedAcknowledgement {
 }
 
 /** `acknowledged`: by this call. `known`: before. `refused`: see the problems. */
-export const acknowledgementOutcomes = ['acknowledged', 'known', 'refused'] as const;
+const acknowledgementOutcomes = ['acknowledged', 'known', 'refused'] as const;
 
 export const feedAcknowledged = op({
   name: 'feedAcknowledged',

@@ -26,12 +26,9 @@ const DATA_URL_LENGTH = Math.ceil(IMAGE.bytes / 3) * 4 + 40;
 /** The body limit of calls with a picture, which no other call has. */
 export const IMAGE_BODY = DATA_URL_LENGTH + 1024;
 
-/** API-39: a picture as a call carries it; `type` and `size` have to agree with the bytes. */
+/** API-39: a picture as a call carries it; `size` has to agree with the bytes. */
 export const imageUpload = z.strictObject({
-  type: z
-    .string()
-    .max(100)
-    .describe(`One of ${imageTypes.join(', ')}, image/jpg`),
+  type: z.string().max(100).describe('What its sender takes it for, by its name say; the bytes decide'),
   size: z.int().min(0).max(2_147_483_647).describe('Bytes of the file, 5 MB at most'),
   base: z.string().max(DATA_URL_LENGTH).describe('The file as a data URL in base64'),
 });

@@ -35,7 +35,7 @@ export const billAmounts = [
 ] as const satisfies readonly BillAmount[];
 
 /** FIN-02: a terminal and month; what is not named there is additive. */
-export const billRow = z.strictObject({
+const billRow = z.strictObject({
   id: z.int(),
   mes: month.describe('Additive: the month that is billed'),
   dataFaturamento: z.string().describe('YYYY-MM-DD, by the network’s clocks'),
@@ -55,7 +55,7 @@ export type BillSort = (typeof billSorts)[number];
 /** So many terminals without a tariff are named. */
 export const UNTARIFFED_NAMED = 10;
 
-export const billReply = pageOf(billRow).extend({
+const billReply = pageOf(billRow).extend({
   totais: z.strictObject(amounts).describe('Additive: of all rows of the filter'),
   semTarifa: z
     .strictObject({

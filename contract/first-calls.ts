@@ -21,7 +21,7 @@ export interface FirstCall {
   list?: FirstList;
 }
 
-export interface FirstList {
+interface FirstList {
   resource: string;
   params: {
     pagination: { page: 1; perPage: number };

@@ -5,7 +5,7 @@ import { GROUPER } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { isOneLine } from './texts';
+import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
 import { versioned } from './versions';
 
@@ -14,7 +14,7 @@ import { versioned } from './versions';
 const access = { person: { screens: ['/agrupadores'] } } as const;
 
 /** GRP-11; `version` is additive. */
-export const grouperRecord = z.strictObject({
+const grouperRecord = z.strictObject({
   idGrouper: z.int(),
   name: z.string(),
   active: z.boolean(),
@@ -49,7 +49,7 @@ export type GrouperFilter = z.infer<z.ZodObject<typeof grouperFilter>>;
 const associator = z.strictObject({ id: z.int(), nome: z.string() });
 
 /** GRP-10; `ecsTotal` and `version` are additive. */
-export const grouperRow = associator.extend({
+const grouperRow = associator.extend({
   ativo: z.boolean(),
   ecs: z
     .array(z.strictObject({ id: z.string(), nomeFantasia: z.string() }))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { effectFingerprint } from './effect-fingerprint';
+import { foldedText } from './folded-text';
 import { IMPORT } from './limits';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -40,13 +41,14 @@ export type ImportColumn = (typeof importColumns)[number];
 export const importStates = ['create', 'change', 'unchanged', 'error'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What the rows of a preview can be narrowed to: an outcome, or rows with warnings. */
+const importFilters = [...importStates, 'warned'] as const;
+export type ImportFilter = (typeof importFilters)[number];
+
 /** Normalizes a heading or word for comparison: without case, accents, punctuation and repeated blanks. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_\-*.:]+/g, ' ')
+  return foldedText(text)
+    .replace(/[\s_\p{Pd}*.:]+/gu, ' ')
     .trim();
 }
 
@@ -83,10 +85,44 @@ export const describeImport = op({
   reply: importDescription,
 });
 
+const importTable = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        line: z.int().describe('As a spreadsheet counts, the heading included'),
+        cells: z.array(z.string()),
+      }),
+    )
+    .describe('Of the first sheet that has any, the heading first, without blank ones; dates as YYYY-MM-DD'),
+  total: count.describe(
+    'Rows that there are, the heading included; what an import does not take is only counted',
+  ),
+});
+export type ImportTable = z.infer<typeof importTable>;
+
+/** Additive: a workbook is read by the server, where nothing of it is kept. 400 for what is none, or damaged. */
+export const readWorkbook = op({
+  name: 'readWorkbook',
+  summary: 'The table of a workbook that is to be imported',
+  method: 'POST',
+  path: '/portal/imports/:resource/workbook',
+  access,
+  params,
+  consumes: ['application/octet-stream'],
+  streams: true,
+  reply: importTable,
+  bodyLimit: IMPORT.bytes,
+  timeout: REPORT_TIMEOUT,
+});
+
 const counts = z.strictObject({ create: count, change: count, unchanged: count, error: count });
 export type ImportCounts = z.infer<typeof counts>;
 
-const preview = z.strictObject({ batch: z.string(), counts });
+const preview = z.strictObject({
+  batch: z.string(),
+  counts,
+  warned: count.describe('Rows without errors that a person should look at; `warned` lists them'),
+});
 export type ImportPreview = z.infer<typeof preview>;
 
 /**
@@ -127,6 +163,9 @@ const importRow = z.strictObject({
       text: z.string(),
     }),
   ),
+  warnings: z
+    .array(z.strictObject({ column: column.nullable(), text: z.string() }))
+    .describe('What a person should look at before the import; it is no error'),
   changes: z
     .array(z.strictObject({ column, before: z.string(), after: z.string() }))
     .describe('Only of a change'),
@@ -143,7 +182,7 @@ export const importRows = op({
   path: '/portal/imports/:resource/:batch/rows',
   access,
   params: batchParams,
-  query: z.strictObject({ state: z.enum(importStates).optional(), page, size }),
+  query: z.strictObject({ state: z.enum(importFilters).optional(), page, size }),
   reply: pageOf(importRow),
 });
 

@@ -24,8 +24,8 @@ export function currencyOf(code: string, pinned: string | null = null): string {
   return pinned ?? currencies[code];
 }
 
-/** The language that an Accept-Language header asks for first among ours; co where it names none. */
-export function languageFrom(header: string | undefined): Language {
+/** The language that an Accept-Language header asks for first among ours; `otherwise` where it names none. */
+export function languageFrom(header: string | undefined, otherwise: Language = FALLBACK_LANGUAGE): Language {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -41,5 +41,5 @@ export function languageFrom(header: string | undefined): Language {
     if (base === 'en' || base === 'pt') return base;
     if (base === 'es') return tag === 'es-mx' ? 'es' : FALLBACK_LANGUAGE;
   }
-  return FALLBACK_LANGUAGE;
+  return otherwise;
 }

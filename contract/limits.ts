@@ -76,6 +76,9 @@ export const SIGN_IN = {
   windowMinutes: 15,
 } as const;
 
+/** So long a browser or an address from which a person has signed in stays known; browsers keep a cookie no longer. */
+export const KNOWN_ORIGIN_DAYS = 400;
+
 /** Passwords that are set by link. */
 export const RESET = {
   /** LOG-02: requests a login may collect in the window of sign-in, and an address. */
@@ -98,9 +101,6 @@ export const RESET_MESSAGES = {
 
 /** LOG-24 to LOG-33: after this long a sign-in alone does not let anybody set another password. */
 export const OWN_PASSWORD_CHANGE = { freshMinutes: 5 } as const;
-
-/** LOG-32: a new password is none of the last ones, the present one included. */
-export const REMEMBERED_PASSWORDS = 5;
 
 /** LOG-02: how long a challenge of the robot check may be answered. */
 export const ROBOT_CHECK = { validMinutes: 10 } as const;
@@ -129,6 +129,9 @@ export const GROUPER = {
   /** More than any network has. */
   establishments: 20_000,
 } as const;
+
+/** While somebody looks at a report, the server is asked this often whether it has changed. */
+export const NEWER = { everyMs: 30_000 } as const;
 
 /** Operator codes and the requests for them, O§5 and O§9. */
 export const OPERATOR_CODE = {
@@ -164,9 +167,6 @@ export const NEWS = {
   textLength: 4000,
 } as const;
 
-/** HOME-13: how often the balance is read again while somebody looks at it. */
-export const BALANCE = { everyMs: 30_000 } as const;
-
 /** Bulk work over lists. */
 export const BULK = {
   /** So many records are changed within the call and in one transaction; more are a job, portion by portion. */
@@ -190,8 +190,8 @@ export const IMPORT = {
   /** Of the file. */
   bytes: 5_000_000,
   rows: 20_000,
-  /** As much as a cell of a spreadsheet holds. */
-  cellLength: 32_767,
+  /** Our own files have all establishments of a group in one cell, and those are more than a workbook's cell holds. */
+  cellLength: 1_000_000,
   /** So long is a preview kept. */
   keptDays: 7,
 } as const;
@@ -228,3 +228,6 @@ export const WORK_ORDER = {
 
 /** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
 export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;
+
+/** Filters that the server keeps: characters of one, and how many of a person. */
+export const KEPT_FILTERS = { length: 100_000, ofOnePerson: 100 } as const;

@@ -18,7 +18,11 @@ const written = z.strictObject({
   title: z.string().max(NEWS.titleLength * 2),
   text: z.string().max(NEWS.textLength * 2),
   status: z.int().describe('0 active, 1 inactive (NEWS-08)'),
-  opensOn: z.string().max(10).nullish().describe('YYYY-MM-DD: an active one waits for this day (additive)'),
+  opensOn: z
+    .string()
+    .max(10)
+    .nullish()
+    .describe('YYYY-MM-DD, not before today: an active one waits for this day (additive)'),
   endsOn: z.string().max(10).nullish().describe('YYYY-MM-DD: the last day on which it is shown (additive)'),
   profiles: z
     .array(z.literal(newsReaders))
@@ -32,7 +36,7 @@ const image = z.string().max(200).describe('What the upload has answered as cdIm
 
 const manages = { person: { screens: ['/marketing'] } } as const;
 
-/** API-39, NEWS-13: the bytes decide what is stored; the declared type and size have to agree with them. */
+/** API-39, NEWS-13: the bytes decide what is stored; the declared size has to agree with them. */
 export const uploadNewsFile = op({
   name: 'uploadNewsFile',
   summary: 'Upload the picture of a news item',
@@ -69,7 +73,7 @@ export const updateNews = op({
 });
 
 /** NEWS-01: in their order in the file; what the table says in one cell has columns of its own. */
-export const newsColumns = [
+const newsColumns = [
   'id',
   'urlFile',
   'title',

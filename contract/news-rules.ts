@@ -1,7 +1,7 @@
 import { LEVEL } from './access';
 import { isDate } from './dates';
 import { NEWS } from './limits';
-import { isOneLine } from './texts';
+import { isOneLine } from './text-forms';
 
 /** NEWS-08: the reverse of all other entities. */
 export const NEWS_STATUS = { active: 0, inactive: 1 } as const;
@@ -15,7 +15,7 @@ export interface WrittenNews {
   text: string;
   /** 0 active, 1 inactive (NEWS-08). */
   status: number;
-  /** `YYYY-MM-DD`: an active one waits for this day. */
+  /** `YYYY-MM-DD`: an active one waits for this day; an inactive one has none. */
   opensOn?: string | null | undefined;
   /** `YYYY-MM-DD`: the last day on which it is shown. */
   endsOn?: string | null | undefined;
@@ -24,6 +24,8 @@ export interface WrittenNews {
 }
 
 type NewsProblem =
+  | 'opensOff'
+  | 'opensPast'
   | 'required'
   | 'titleTooLong'
   | 'titleUnseen'
@@ -32,15 +34,17 @@ type NewsProblem =
   | 'noDate'
   | 'past'
   | 'endBeforeOpening';
-export type NewsProblems = Partial<Record<keyof WrittenNews, NewsProblem>>;
+type NewsProblems = Partial<Record<keyof WrittenNews, NewsProblem>>;
 
 /**
  * NEWS-11, NEWS-14: what is wrong with an item, by field; client and server ask it.
  * @param today `YYYY-MM-DD` on the network's clocks
+ * @param storedEnd the last day that the item has already: it may be over, so that one that has ended can be corrected
  */
 export function newsProblems(
   { title, text, status, opensOn, endsOn }: WrittenNews,
   today: string,
+  storedEnd: string | null,
 ): NewsProblems {
   const problems: NewsProblems = {};
   const active = status === NEWS_STATUS.active;
@@ -51,8 +55,10 @@ export function newsProblems(
   else if (text.trim().length > NEWS.textLength) problems.text = 'textTooLong';
   if (!active && status !== NEWS_STATUS.inactive) problems.status = 'status';
   if (opensOn && !isDate(opensOn)) problems.opensOn = 'noDate';
+  else if (opensOn && !active) problems.opensOn = 'opensOff';
+  else if (opensOn && opensOn < today) problems.opensOn = 'opensPast';
   if (endsOn && !isDate(endsOn)) problems.endsOn = 'noDate';
-  else if (endsOn && active && endsOn < today) problems.endsOn = 'past';
+  else if (endsOn && active && endsOn < today && endsOn !== storedEnd) problems.endsOn = 'past';
   else if (endsOn && opensOn && endsOn < opensOn) problems.endsOn = 'endBeforeOpening';
   return problems;
 }

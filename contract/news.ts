@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './paging';
 const access = { person: { screens: ['/home', '/marketing'] } } as const;
 
 /** HOME-05: `status` is a text, as O§3 has it. */
-export const newsStatus = ['ATIVO', 'INATIVO'] as const;
+const newsStatus = ['ATIVO', 'INATIVO'] as const;
 export type NewsStatus = (typeof newsStatus)[number];
 
 /** HOME-05. */
@@ -19,12 +19,17 @@ export const newsItem = z.strictObject({
     .string()
     .nullable()
     .describe('Name of the picture, for /portal/files/images/{file}; null where the item has none'),
-  status: z.enum(newsStatus),
-  openDate: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks, when it was created"),
+  status: z.enum(newsStatus).describe('What it was set to; it is shown between openDate and endDate'),
+  openDate: z
+    .string()
+    .describe(
+      "YYYY-MM-DDTHH:mm:ss on the network's clocks, when it was or will be published; of one that never was, when it was created",
+    ),
   modifiedDate: z.string().describe('The same, when it was changed last'),
+  endDate: z.string().nullable().describe('The same, until when it is shown; null without end (additive)'),
   managed: z
     .strictObject({
-      opensOn: z.string().nullable().describe('YYYY-MM-DD, the day on which an inactive one is published'),
+      opensOn: z.string().nullable().describe('YYYY-MM-DD, the day on which one that waits is published'),
       endsOn: z.string().nullable().describe('YYYY-MM-DD, the last day on which it is shown'),
       profiles: z.array(z.int()).nullable().describe('Levels of those who see it; null for everybody'),
       version: z.int(),
@@ -49,7 +54,7 @@ export const listNews = op({
     active: z
       .boolean()
       .optional()
-      .describe('false: also inactive ones, for whoever manages them; otherwise active ones alone'),
+      .describe('false: also those that are not shown, for whoever manages them; otherwise those that are'),
     skip: z
       .int()
       .min(0)
@@ -66,7 +71,7 @@ export const listNews = op({
 /** Additive (decisions, principle 4): what an item's own address shows. */
 export const getNews = op({
   name: 'getNews',
-  summary: 'One news item; an inactive one for whoever manages them',
+  summary: 'One news item; one that is not shown for whoever manages them',
   method: 'GET',
   path: '/portal/news/:id',
   access,

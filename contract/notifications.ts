@@ -7,7 +7,7 @@ import { op } from './operation';
 const access = { person: 'signedIn' } as const;
 
 /** NOTE-02; `createdAt`, `codTipoNotificacao`, `screen` and `record` are additive. */
-export const notification = z.strictObject({
+const notification = z.strictObject({
   codUsuarioNotificacao: recordKey.describe('The notification as this person has it'),
   codNotificacao: z.int().describe('What was told, alike for everybody who was told'),
   isVisualizado: z.literal([0, 1]).describe('1 viewed, 0 not'),

@@ -46,12 +46,12 @@ export function isOpen({ access }: { access: OperationAccess }): boolean {
 export type FailureForm = 'json' | 'string' | 'problem' | 'oauth';
 
 /** An example of a body and of a reply, for the documents. */
-export interface Example {
+interface Example {
   readonly body?: unknown;
   readonly reply?: unknown;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call of the wire. Schemas describe what travels and hold no transforms. */
 export interface Operation<
@@ -98,6 +98,8 @@ export interface Operation<
   readonly example: Example | undefined;
   /** Media types beside JSON among which the caller chooses by Accept; the handler writes them. */
   readonly alternatives: readonly string[];
+  /** Headers of its answer that say what no other form than JSON has a place for, with their descriptions. */
+  readonly answerHeaders: Readonly<Record<string, string>>;
   /** Milliseconds after which the client gives up. */
   readonly timeout: number;
   /** Bytes that its body may have. */
@@ -134,6 +136,7 @@ interface Definition<
   tag?: string;
   example?: Example;
   alternatives?: readonly string[];
+  answerHeaders?: Readonly<Record<string, string>>;
   timeout?: number;
   bodyLimit?: number;
 }
@@ -174,6 +177,7 @@ export function op<
     tag: undefined,
     example: undefined,
     alternatives: [],
+    answerHeaders: {},
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
     counted: (definition.counted ?? false) as Counted,

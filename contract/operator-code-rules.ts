@@ -1,7 +1,7 @@
 import { isDate, isTime } from './dates';
 import { OPERATOR_CODE } from './limits';
 import type { OperatorCodeCreation, OperatorCodeUpdate } from './operator-codes';
-import { isOneLine } from './texts';
+import { isOneLine, normalName } from './text-forms';
 
 /** What is wrong with a form of operator codes; `operatorCodes.problems` of the catalogues has the sentences. */
 export type OperatorCodeProblem =
@@ -13,7 +13,7 @@ export type OperatorCodeProblem =
   | 'nameUnseen'
   | 'end';
 /** Problems by the field of the wire that shows them. */
-export type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
+type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
 
 /** `YYYY-MM-DDTHH:mm:ss`. */
 const isMoment = (text: string) => isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
@@ -36,7 +36,7 @@ export function creationProblems({ ec, quantidade }: OperatorCodeCreation): Oper
 
 /** The problem of a name; `null` where there is none. */
 export function nameProblem(name: string): OperatorCodeProblem | null {
-  if (name.trim().length > OPERATOR_CODE.nameLength) return 'nameTooLong';
+  if (normalName(name).length > OPERATOR_CODE.nameLength) return 'nameTooLong';
   return isOneLine(name.trim()) ? null : 'nameUnseen';
 }
 

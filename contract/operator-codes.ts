@@ -101,6 +101,12 @@ const update = z
     ec: establishment.describe('A code stays with its establishment'),
     status: z.union([z.literal([0, 1]), z.boolean()]),
     name: z.string().max(1000).nullable(),
+    correcao: z
+      .boolean()
+      .optional()
+      .describe(
+        'Additive: the name is the same person’s, spelled correctly, and holds for earlier uses too; otherwise another name holds from now on',
+      ),
     numerocartao: z
       .string()
       .max(20)
@@ -124,7 +130,7 @@ export const updateOperatorCode = op({
 });
 
 /** `operatorCodeId` is what an import knows a code by. */
-export const operatorCodeColumns = [
+const operatorCodeColumns = [
   'ec',
   'nomefantasia',
   'name',

@@ -29,6 +29,17 @@ export const validateTokenPassword = op({
   reply: z.boolean(),
 });
 
+/** Additive: whose password it is, so that password managers store it with its login. */
+export const linkLogin = op({
+  name: 'linkLogin',
+  summary: 'The login of the person whose link it is',
+  method: 'POST',
+  path: '/portal/auth/linkLogin',
+  access: 'public',
+  body: z.strictObject({ token: secretText(1000) }),
+  reply: z.strictObject({ login: z.string().nullable().describe('`null` for a link that is not valid') }),
+});
+
 /**
  * API-06: one call for two flows. With the token of a link the session is ignored; without one a person has to be
  * signed in (401).

@@ -1,3 +1,5 @@
+import { foldedText } from './folded-text';
+
 /** The length of a password that is set by a link (decisions, LOG-32). */
 export const LINK_PASSWORD = { least: 8, most: 64 } as const;
 
@@ -11,15 +13,23 @@ export interface PasswordOwner {
   email?: string;
 }
 
+/** The criteria of LOG-20 for a password that is set by link, in the order in which they are listed. */
+export const linkPasswordCriteria = ['length', 'letter', 'digit', 'symbol'] as const;
+type LinkPasswordCriterion = (typeof linkPasswordCriteria)[number];
+
+/** LOG-20: which of the criteria hold that need no knowledge of the person. */
+export function linkPasswordMeets(password: string): Record<LinkPasswordCriterion, boolean> {
+  return {
+    length: password.length >= LINK_PASSWORD.least && password.length <= LINK_PASSWORD.most,
+    letter: /\p{L}/u.test(password),
+    digit: /\d/.test(password),
+    symbol: /[^\p{L}\d\s]/u.test(password),
+  };
+}
+
 /** LOG-32, link flow: 8 to 64 characters with a letter, a digit and a symbol, and nothing personal. */
 export function isLinkPassword(password: string, person: Required<PasswordOwner>): boolean {
-  const mixed = [/\p{L}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(password));
-  return (
-    password.length >= LINK_PASSWORD.least &&
-    password.length <= LINK_PASSWORD.most &&
-    mixed &&
-    holdsNothingPersonal(password, person)
-  );
+  return Object.values(linkPasswordMeets(password)).every(Boolean) && holdsNothingPersonal(password, person);
 }
 
 /** The criteria of LOG-31 and LOG-32 for the own password, in the order in which they are listed. */
@@ -61,13 +71,8 @@ export function isOwnPassword(password: string, person: PasswordOwner): boolean 
  * LOG-32, of every password that a person sets, by link or on the own page: it holds neither the login nor the e-mail
  * or its name nor a part of the name, each of three or more letters, whatever the case and accents.
  */
-export function holdsNothingPersonal(password: string, { login, name, email = '' }: PasswordOwner): boolean {
+function holdsNothingPersonal(password: string, { login, name, email = '' }: PasswordOwner): boolean {
   const folded = foldedText(password);
   const texts = [login, name, email, email.split('@')[0] ?? '', ...name.split(/[^\p{L}\p{M}\d]+/u)];
   return !texts.map(foldedText).some((part) => part.length >= 3 && folded.includes(part));
-}
-
-/** Without case and accents, as people tell names apart. */
-function foldedText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

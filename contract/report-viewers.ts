@@ -19,7 +19,7 @@ export const viewerFilter = {
 export type ViewerFilter = z.infer<z.ZodObject<typeof viewerFilter>>;
 
 /** VIEW-06; `id`, `linksOnly` and `version` are additive. */
-export const viewerRow = z.strictObject({
+const viewerRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   login: z.string(),
@@ -42,7 +42,7 @@ export const listViewers = op({
 });
 
 /** VIEW-03, and the establishments. */
-export const viewerColumns = ['name', 'login', 'email', 'active', 'establishments'] as const;
+const viewerColumns = ['name', 'login', 'email', 'active', 'establishments'] as const;
 
 /** LIST-15. */
 export const exportViewers = listExport({

@@ -3,7 +3,7 @@ import { op } from './operation';
 import { secretText } from './texts';
 
 /** SES-01. */
-export const loginReply = z.strictObject({
+const loginReply = z.strictObject({
   token: z.string(),
   refreshToken: z.string(),
   perfil: z.int().describe('Profile level'),
@@ -41,7 +41,7 @@ export const robotCheck = op({
 });
 
 /** SES-05; `perfil`, `name` and `login` are additive (SES-02), `email` as well (LOG-32). */
-export const sessionInfo = z.strictObject({
+const sessionInfo = z.strictObject({
   authenticated: z.boolean(),
   apiAccess: z.boolean(),
   specificUserCode: z.int().nullable(),
@@ -50,7 +50,6 @@ export const sessionInfo = z.strictObject({
   login: z.string(),
   email: z.string().describe('So that the own password is checked against it while it is typed'),
 });
-export type SessionInfo = z.infer<typeof sessionInfo>;
 
 export const validateSession = op({
   name: 'validateSession',

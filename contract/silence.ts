@@ -20,7 +20,7 @@ export const SILENCE_SCREEN: ScreenPath = '/financeiro';
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
 /** Known facts that may explain the silence of a shop, the most telling first. */
-export const silenceReason = z.discriminatedUnion('tipo', [
+const silenceReason = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('semTerminal') }),
   z.strictObject({ tipo: z.literal('operadoresDesativados') }),
   z.strictObject({ tipo: z.literal('chamado'), numero: z.int().describe('Of the open work order') }),

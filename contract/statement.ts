@@ -10,11 +10,15 @@ const screens = ['/transacoes-extrato'] as const;
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 /** STMT-17, STMT-18. */
-export const reportRequest = reportFilter.extend({
+const reportRequest = reportFilter.extend({
   flTotalizar: z.literal(true),
   escopo: z.literal(1),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
+
+/** What a file is made of: a report as it stood at a delivery, which is that of the screen. */
+export const reportFileRequest = reportRequest.extend({ entrega: z.int().min(1).optional() });
+export type ReportFileRequest = z.infer<typeof reportFileRequest>;
 
 /** STMT-13: where each column stands in a row; the row's cells are `{value}`. */
 export const CELL = {
@@ -72,9 +76,29 @@ export const depositReport = op({
   path: '/portal/reports/deposits/',
   reads: true,
   access: { person: { screens } },
-  query: z.strictObject({ formato: z.enum(['tela', ...exportFormats]) }),
+  query: z.strictObject({
+    formato: z.enum(['tela', ...exportFormats]),
+    entrega: reportFileRequest.shape.entrega.describe(
+      'Additive, of a file: as the report stood at this delivery (`arrived`); without it as it stands when it is fetched',
+    ),
+  }),
   body: reportRequest,
   reply: z.union([reportReply, exportReply]),
+  timeout: REPORT_TIMEOUT,
+  bodyLimit: BODY_LIMIT,
+});
+
+/** Additive: asked while a report is on the screen, which never changes by itself. */
+export const newerDepositReport = op({
+  name: 'newerDepositReport',
+  summary: 'Whether rows of a deposit statement have come, or were cancelled, since a delivery',
+  method: 'POST',
+  path: '/portal/reports/deposits/newer',
+  reads: true,
+  access: { person: { screens } },
+  query: z.strictObject({ entrega: z.int().min(0).describe('That of the screen (`arrived`); 0: none') }),
+  body: reportRequest,
+  reply: z.strictObject({ newer: z.boolean() }),
   timeout: REPORT_TIMEOUT,
   bodyLimit: BODY_LIMIT,
 });

@@ -4,11 +4,11 @@ import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
 /** USE-07: how many days the report goes back, today among them. */
-export const usagePeriods = [30, 60] as const;
+const usagePeriods = [30, 60] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
 /** USE-04, USE-06: an establishment, and its terminals that captured at least one transaction in the period. */
-export const usageRow = z.strictObject({
+const usageRow = z.strictObject({
   nomeFantasia: z.string(),
   id: z.string().describe('The code of the establishment'),
   terminais: z.array(z.string()).min(1).describe('Logical numbers, in their order'),
@@ -19,7 +19,7 @@ export type UsageRow = z.infer<typeof usageRow>;
 export const usageSorts = ['nomeFantasia', 'id', 'terminais'] as const;
 export type UsageSort = (typeof usageSorts)[number];
 
-export const usageReply = pageOf(usageRow).extend({
+const usageReply = pageOf(usageRow).extend({
   semUso: z
     .int()
     .min(0)

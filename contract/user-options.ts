@@ -5,7 +5,7 @@ import { op } from './operation';
 /* What the forms choose from: establishments. */
 
 /** VIEW-10, LIST-24. */
-export const establishment = z.strictObject({
+const establishment = z.strictObject({
   cdEc: z.string(),
   name: z.string(),
   logradouro: z.string(),

@@ -1,7 +1,8 @@
 import { LEVEL } from './access';
 import { isDate } from './dates';
-import { isOneLine } from './texts';
-import { type AssignableProfile, isEmail, isLogin, USER } from './users';
+import { isEmail, isLogin, loginFrom, USER } from './logins';
+import { isOneLine, normalName } from './text-forms';
+import type { AssignableProfile } from './users';
 
 /**
  * A complete user, as the forms have it and the server after filling in the gaps: no field is missing, and texts are
@@ -87,7 +88,7 @@ const basics: Check = ({ name, login: typed, email }, { creating }) => {
   ] as const;
   const [first, ...others] = texts.flatMap(([field, text]) => (text.trim() === '' ? [field] : []));
   if (first !== undefined) return { fields: [first, ...others], key: 'required' };
-  if (name.trim().length > USER.nameLength) return { fields: ['name'], key: 'nameTooLong' };
+  if (normalName(name).length > USER.nameLength) return { fields: ['name'], key: 'nameTooLong' };
   // An existing name cannot be changed, and must not prevent other changes.
   if (creating && !isOneLine(name.trim())) return { fields: ['name'], key: 'nameUnseen' };
   return isEmail(email.trim()) ? null : { fields: ['email'], key: 'email' };
@@ -113,7 +114,7 @@ const bothScopes: Check = (draft, { creating }) =>
 
 /** Check 5. */
 const login: Check = ({ login: typed }) =>
-  isLogin(typed.trim()) ? null : { fields: ['login'], key: 'login' };
+  isLogin(loginFrom(typed)) ? null : { fields: ['login'], key: 'login' };
 
 /** Check 6: invalid dates count as missing. */
 const api: Check = ({ profile, api: access }, { today, storedStart }) => {

@@ -1,35 +1,13 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
-import { newCredentials, overlapHours } from './api-credentials';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
 
-/** USR-38; a login has eleven digits or a hyphen at most (USR-42). */
-export const USER = { nameLength: 100, emailLength: 254, loginLength: 12 } as const;
-
 /** USR-05, ACC-05: a row names the first establishment and so many others. */
 export const LISTED_ECS = 11;
-
-/** USR-42: a login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits. */
-export function isLogin(text: string): boolean {
-  return /^(\d{8}|\d{10}|\d{11}|\d{6}-\d{5})$/.test(text);
-}
-
-/** Parts between dots, none of them empty, of the signs that RFC 5322 allows without quotes; letters of every language. */
-const MAILBOX = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** Two labels or more, of at most 63 signs, none of which begins or ends with a hyphen. */
-const DOMAIN =
-  /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
-
-/** USR-38: a mailbox, an at sign and a domain with a dot; whether mail arrives only mail can tell. */
-export function isEmail(text: string): boolean {
-  if (text.length > USER.emailLength) return false;
-  const at = text.lastIndexOf('@');
-  return MAILBOX.test(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1));
-}
 
 const access = { person: { screens: ['/usuarios'] } } as const;
 /** Report viewers are users as well, and level 2 manages those of its establishments (API-15, API-16). */
@@ -65,7 +43,7 @@ export const userFilter = {
 export type UserFilter = z.infer<z.ZodObject<typeof userFilter>>;
 
 /** USR-06; `email`, `apiAccess`, `ecsTotal` and `version` are additive. */
-export const userRow = z.strictObject({
+const userRow = z.strictObject({
   id: z.int(),
   name: z.string(),
   login: z.string(),
@@ -132,15 +110,27 @@ export const linksOnly = z
       'access to establishments outside its scope',
   );
 
+/** Additive. */
+const awaitsWelcome = z
+  .boolean()
+  .describe('Whether the person has not set a password yet, so that the welcome mail can be sent again');
+
 /** API-15: missing fields count as empty; without a profile it is a report viewer (USR-16). */
 const creation = z.strictObject(form).partial();
 export type UserCreation = z.infer<typeof creation>;
-/** API-16: missing fields stay as they are. The loaded record may be sent back: `linksOnly` has no effect. */
-const changes = creation.extend({ ...versioned, linksOnly: linksOnly.optional() });
+/**
+ * API-16: missing fields stay as they are. The loaded record may be sent back: `linksOnly` and `awaitsWelcome` have no
+ * effect.
+ */
+const changes = creation.extend({
+  ...versioned,
+  linksOnly: linksOnly.optional(),
+  awaitsWelcome: awaitsWelcome.optional(),
+});
 export type UserChanges = z.infer<typeof changes>;
 
 /** A user as the forms load one. */
-export const userRecord = z.strictObject({
+const userRecord = z.strictObject({
   id: z.int(),
   name: z.string(),
   login: z.string(),
@@ -162,6 +152,7 @@ export const userRecord = z.strictObject({
     dtFinal: day,
   }),
   linksOnly,
+  awaitsWelcome,
   version: z.int(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -203,40 +194,6 @@ export const updateUser = op({
   bodyLimit: FORM_LIMIT,
 });
 
-/** API-17, USR-35. */
-export const createApiUser = op({
-  name: 'createApiUser',
-  summary: 'Create the API user of an establishment manager',
-  method: 'POST',
-  path: '/portal/users/api/create',
-  access,
-  creates: true,
-  body: z.strictObject({ codUsuario: recordKey }),
-  reply: newCredentials,
-});
-
-/** API-17 (additive): a secret that was lost is replaced; the old one ends, at once or after an overlap. */
-export const renewApiSecret = op({
-  name: 'renewApiSecret',
-  summary: 'Replace the secret of an API user',
-  method: 'PUT',
-  path: '/portal/users/api/secret',
-  access,
-  body: z.strictObject({ codUsuario: recordKey, overlapHours }),
-  reply: newCredentials,
-});
-
-/** API-17 (additive): revokes the secret; the API user has no access until its secret is renewed. */
-export const revokeApiSecret = op({
-  name: 'revokeApiSecret',
-  summary: 'End the secrets and tokens of an API user',
-  method: 'PUT',
-  path: '/portal/users/api/revoke',
-  access,
-  body: z.strictObject({ codUsuario: recordKey }),
-  reply: z.strictObject({ revoked: z.literal(true) }),
-});
-
 /** API-12. */
 export const getOwnAddress = op({
   name: 'getOwnAddress',
@@ -248,7 +205,7 @@ export const getOwnAddress = op({
 });
 
 /** `ecs`: all that the person has access to; `establishments` and `groups`: what it was given. */
-export const userColumns = [
+const userColumns = [
   'name',
   'login',
   'email',

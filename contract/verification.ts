@@ -3,7 +3,7 @@ import { exportFormats } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 
 /** The largest file that can be verified, in bytes. */
-export const VERIFIED_BYTES = 50 * 2 ** 20;
+export const VERIFIED_BYTES = 500 * 2 ** 20;
 
 /** How many rows and cells a reply lists; of more it gives the number, where that is known. */
 export const LISTED_ROWS = 10;
@@ -14,12 +14,14 @@ export const LISTED_ROWS = 10;
  * | Verdict   | Meaning                                                                        |
  * |-----------|--------------------------------------------------------------------------------|
  * | identical | byte for byte what was downloaded                                              |
- * | sameRows  | its rows and totals are those of then; another program has saved it            |
+ * | sameRows  | all that stands in it is what stood there; another program has saved it        |
+ * | reordered | the same, but its rows stand in another order                                  |
  * | altered   | the portal has made a file of this number, but not this one                    |
+ * | unread    | the same, but in a form whose rows are not read: nobody can tell what differs  |
  * | brokenOff | the beginning of a file that the portal has made; its end is missing           |
  * | unknown   | no file that the portal has made for data that the asker may see               |
  */
-export const verdicts = ['identical', 'sameRows', 'altered', 'brokenOff', 'unknown'] as const;
+const verdicts = ['identical', 'sameRows', 'reordered', 'altered', 'unread', 'brokenOff', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
@@ -27,10 +29,14 @@ export type Verdict = (typeof verdicts)[number];
  *
  * - `compared`: with those of then, made again to the cell.
  * - `namesChanged`: with those of then, but names have changed since: some of the differences may be due to that.
- * - `noPast`: a list of records, of which the portal does not know what it was then.
+ * - `noPast`: a list of records, of which the portal does not keep what stood in it: rows that were not there are
+ *   listed, as far as it is known which ones were.
  * - `notReadable`: a form whose rows are not read (pdf, xls), or a file that is damaged.
  */
-export const comparisons = ['compared', 'namesChanged', 'noPast', 'notReadable'] as const;
+const comparisons = ['compared', 'namesChanged', 'noPast', 'notReadable'] as const;
+
+/** Where in a file a difference is. */
+const differenceParts = ['heading', 'rows', 'totals', 'facts', 'beyond'] as const;
 
 const lines = z.array(z.array(z.string()));
 
@@ -44,7 +50,12 @@ const verifiedFile = z.strictObject({
   title: z.string(),
   format: z.enum(exportFormats),
   /** `null`: no longer a user. */
-  madeBy: z.strictObject({ name: z.string(), login: z.string() }).nullable(),
+  madeBy: z
+    .strictObject({
+      name: z.string(),
+      login: z.string().describe("Empty, unless it is the caller's own or the caller administers the portal"),
+    })
+    .nullable(),
   madeAt: z.string().describe("Network's wall clock, `YYYY-MM-DDTHH:mm:ss`"),
   delivery: z.int().min(0).nullable().describe('Up to which its data goes; `null`: a list of records'),
   rows: z.int().min(0),
@@ -57,25 +68,36 @@ export const verification = z.strictObject({
   verdict: z.enum(verdicts),
   /** `null` where it is unknown. */
   file: verifiedFile.nullable(),
-  /** `null` unless the verdict is `altered`. */
+  /** `null` unless the verdict is `altered` or `unread`. */
   comparison: z.enum(comparisons).nullable(),
   differences: z
     .array(
       z.strictObject({
-        row: z.int().min(1).describe('As a spreadsheet counts them: the heading is the first one'),
-        column: z.string().nullable().describe('Its heading; `null`: the whole row'),
-        found: z.string().nullable().describe('In the file; `null`: the row is missing there'),
-        was: z.string().nullable().describe('When it was made; `null`: the row was not there'),
+        part: z
+          .enum(differenceParts)
+          .describe(
+            'Where it is; `facts`: what the file says of itself; `beyond`: below all that stood there',
+          ),
+        row: z
+          .int()
+          .min(1)
+          .describe('As a spreadsheet counts the lines of a sheet: the heading is the first one of its own'),
+        column: z.string().nullable().describe('Its heading, of a fact its label; `null`: the whole line'),
+        found: z.string().nullable().describe('In the file; `null`: the line is missing there'),
+        was: z
+          .string()
+          .nullable()
+          .describe('When it was made; `null`: the line was not there, or is missing and not kept'),
       }),
     )
-    .describe('Those of the first ten rows that differ'),
+    .describe('Those of the first ten rows that differ, and of the first ten other lines'),
   /** What has happened since to the data of the file; `null` where that is unknown. */
   arrived: since.nullable(),
   cancelled: since.nullable(),
 });
 export type Verification = z.infer<typeof verification>;
 
-/** Whether a file is what the portal has made. Its body is the file, of any kind, at most 50 MB. */
+/** Whether a file is what the portal has made. Its body is the file, of any kind, at most 500 MB. */
 export const verifyFile = op({
   name: 'verifyFile',
   summary: 'Whether a file is what the portal has made, and what has changed since',

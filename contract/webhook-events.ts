@@ -4,16 +4,21 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime();
 const date = z.iso.date();
-const decimal = z.string().regex(/^\d+\.\d\d$/);
+const decimal = z
+  .string()
+  .regex(/^\d+\.\d\d$/)
+  .describe("In the network's currency, exact, as text with two decimals");
 const establishment = z.string().describe('Its code');
 const delivery = z
   .int()
   .min(0)
-  .describe('The number of a delivery: what came with a later one is not counted');
+  .describe(
+    'The number of a delivery, `position` of the other calls: what came with a later one is not counted',
+  );
 
 const countAndSum = z.strictObject({
   count: z.int().min(0),
-  sum: decimal.describe('Exact, with two decimals'),
+  sum: decimal,
 });
 
 const totals = {
@@ -66,7 +71,7 @@ const shopSilent = z.strictObject({
   establishment,
   name: z.string(),
   lastDeposit: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
-  onceInDays: z.int().min(1).describe('So long a silence comes about once in so many days'),
+  onceInDays: z.int().min(1).describe('A silence this long happens about once in so many days'),
   noticedAt: instant,
 });
 
@@ -78,4 +83,70 @@ export const webhookEvents = {
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;
+
+const exampleTotals = {
+  deposits: { count: 2, sum: '1750.00' },
+  withdrawals: { count: 1, sum: '300.00' },
+  checksum: '7d1f0c6f2f6f0c5b1d0d7c9b0a0e5b5c4f3e2d1c0b9a8f7e6d5c4b3a29180706',
+};
+
+/** When each event is sent, and an example of its data, for the documents. */
+export const webhookTexts = {
+  'day.closed': {
+    summary: 'A business day of an establishment is closed',
+    description:
+      'Sent once for each establishment and accounting date, at the hour at which the network closes its days, days ' +
+      'without a transaction too. The totals count what had arrived up to `delivery`; read the same state with ' +
+      '`position` of `GET /api/v1/totals`.',
+    example: {
+      establishment: '0042',
+      accountingDate: '2026-11-19',
+      delivery: 93,
+      ...exampleTotals,
+      dueAt: '2026-11-20T09:00:00Z',
+      closedAt: '2026-11-20T09:00:04Z',
+    },
+  },
+  'transaction.late': {
+    summary: 'Something of a closed day has arrived or was cancelled since',
+    description:
+      'Sent within about a minute of the delivery that brought it, with the new totals of the day. An event holds at ' +
+      'most 100 transactions; further ones follow in further events of the same delivery.',
+    example: {
+      establishment: '0042',
+      accountingDate: '2026-11-19',
+      closedDelivery: 93,
+      delivery: 95,
+      ...exampleTotals,
+      transactions: [
+        {
+          change: 'arrived',
+          delivery: 95,
+          terminal: '70140201',
+          nsu: '000042',
+          capturedAt: '2026-11-19T09:14:03',
+          type: 'deposit',
+          amount: '1250.00',
+        },
+      ],
+    },
+  },
+  'shop.silent': {
+    summary: 'An establishment should have deposited by now and has not',
+    description: 'Sent once for each silence, after the hourly check that notices it.',
+    example: {
+      establishment: '0042',
+      name: 'Mercado Sol',
+      lastDeposit: '2026-11-18T16:40:12',
+      onceInDays: 420,
+      noticedAt: '2026-11-19T15:00:00Z',
+    },
+  },
+} as const satisfies {
+  [Type in keyof typeof webhookEvents]: {
+    summary: string;
+    description: string;
+    example: z.infer<(typeof webhookEvents)[Type]>;
+  };
+};
 export type WebhookData<Type extends WebhookEventType> = z.infer<(typeof webhookEvents)[Type]>;

@@ -7,7 +7,7 @@ import { type WebhookEventType, webhookEvents } from './webhook-events';
 /* Signed webhooks (decision 57): the calls by which a manager runs those of its API user. */
 
 /** SES-28. */
-const access = { person: { screens: ['/swagger'] } } as const;
+export const webhookAccess = { person: { screens: ['/swagger'] } } as const;
 
 /** Limits of webhooks. */
 export const WEBHOOK = {
@@ -25,6 +25,8 @@ export const WEBHOOK = {
   again: 10_000,
   /** Milliseconds that one attempt may take. */
   timeout: 10_000,
+  /** Seconds after each failure in a row; after the last one the event is given up, and its receiver is paused. */
+  pauses: [15, 60, 5 * 60, 15 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600],
 } as const;
 
 /**
@@ -50,12 +52,14 @@ export const webhookProblems = [
   'redirect',
   'status',
   'gone',
+  'secretGone',
+  'outboundOff',
 ] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 const id = z.int().min(1).max(2_147_483_647);
-const params = z.strictObject({ id });
+export const webhookParams = z.strictObject({ id });
 
 const settings = {
   url: z
@@ -95,7 +99,7 @@ export const listWebhooks = op({
   summary: 'The receivers of events of the signed-in manager',
   method: 'GET',
   path: '/portal/api-webhooks',
-  access,
+  access: webhookAccess,
   reply: z.strictObject({
     content: z.array(webhook),
     dayClose: z.strictObject({
@@ -113,7 +117,7 @@ export const createWebhook = op({
   summary: 'Add a receiver of events; its secret is answered this once',
   method: 'POST',
   path: '/portal/api-webhooks',
-  access,
+  access: webhookAccess,
   creates: true,
   body: z.strictObject(settings),
   reply: z.strictObject({ webhook, secret }),
@@ -124,8 +128,8 @@ export const updateWebhook = op({
   summary: 'Change a receiver of events',
   method: 'PUT',
   path: '/portal/api-webhooks/:id',
-  access,
-  params,
+  access: webhookAccess,
+  params: webhookParams,
   body: z.strictObject({ ...settings, ...versioned }),
   reply: webhook,
 });
@@ -135,8 +139,8 @@ export const deleteWebhook = op({
   summary: 'Delete a receiver of events, with what waits for it and its log',
   method: 'DELETE',
   path: '/portal/api-webhooks/:id',
-  access,
-  params,
+  access: webhookAccess,
+  params: webhookParams,
   query: z.strictObject({ version: z.int().min(1).optional() }),
   reply: z.strictObject({ id }),
 });
@@ -146,8 +150,8 @@ export const rotateWebhookSecret = op({
   summary: 'Replace the secret of a receiver; it is answered this once',
   method: 'POST',
   path: '/portal/api-webhooks/:id/secret',
-  access,
-  params,
+  access: webhookAccess,
+  params: webhookParams,
   body: z.strictObject({
     overlapHours: z
       .int()
@@ -159,13 +163,14 @@ export const rotateWebhookSecret = op({
   reply: z.strictObject({ webhook, secret }),
 });
 
-const delivery = z.strictObject({
+export const webhookDelivery = z.strictObject({
   id: z.int(),
   eventId: z.string().describe('What stands in the header webhook-id, the same at every try'),
   type: z.string(),
   establishment: z.string().nullable(),
   state: z.enum(webhookStates),
   again: z.boolean().describe('Whether it was asked for once more'),
+  sample: z.boolean().describe('Whether it was sent to try the receiver'),
   createdDate: moment,
   tries: z.int().min(0),
   triedDate: moment.nullable(),
@@ -175,16 +180,16 @@ const delivery = z.strictObject({
   latency: z.int().nullable().describe('Milliseconds until then'),
   answer: z.string().nullable().describe(`The first ${WEBHOOK.answer} characters of its answer`),
 });
-export type Delivery = z.infer<typeof delivery>;
+export type Delivery = z.infer<typeof webhookDelivery>;
 
 export const testWebhook = op({
   name: 'testWebhook',
   summary: 'Send a test event at once, ahead of what waits, and say what became of it',
   method: 'POST',
   path: '/portal/api-webhooks/:id/test',
-  access,
-  params,
-  reply: delivery,
+  access: webhookAccess,
+  params: webhookParams,
+  reply: webhookDelivery,
 });
 
 /** By number alone, because they are sent in that order. */
@@ -195,15 +200,15 @@ export const listWebhookDeliveries = op({
   summary: 'What was sent to a receiver and what became of it, the newest first',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries',
-  access,
-  params,
+  access: webhookAccess,
+  params: webhookParams,
   query: z.strictObject({
     state: z.enum(webhookStates).optional(),
     type: z.string().max(50).optional(),
     establishment: z.string().max(50).optional(),
     ...pageQuery(deliverySorts),
   }),
-  reply: pageOf(delivery),
+  reply: pageOf(webhookDelivery),
 });
 
 export const getWebhookDelivery = op({
@@ -211,9 +216,16 @@ export const getWebhookDelivery = op({
   summary: 'One delivery with what was sent',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries/:delivery',
-  access,
-  params: params.extend({ delivery: z.int().min(1) }),
-  reply: delivery.extend({ body: z.string().describe('As it was sent and signed, byte by byte') }),
+  access: webhookAccess,
+  params: webhookParams.extend({ delivery: z.int().min(1) }),
+  reply: webhookDelivery.extend({
+    body: z
+      .string()
+      .nullable()
+      .describe(
+        'As it was sent and signed, byte by byte; null: of an establishment that is not yours any more',
+      ),
+  }),
 });
 
 export const redeliverWebhook = op({
@@ -221,8 +233,8 @@ export const redeliverWebhook = op({
   summary: 'Send events again, in their order and behind what waits: one, or all since a moment',
   method: 'POST',
   path: '/portal/api-webhooks/:id/redeliver',
-  access,
-  params,
+  access: webhookAccess,
+  params: webhookParams,
   body: z.union([
     z.strictObject({ delivery: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     z.strictObject({

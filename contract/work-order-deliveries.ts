@@ -37,7 +37,7 @@ const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"
 export const DELIVERIES_LISTED = 100;
 
 /** What the outside case system has not been told yet (additive). */
-export const deliveries = z.strictObject({
+const deliveries = z.strictObject({
   system: z.string().nullable().describe('Its name; null: none is configured, and nothing is sent'),
   pausedUntil: moment
     .nullable()

@@ -1,11 +1,14 @@
 import { isDate, isTime } from './dates';
 import { WORK_ORDER } from './limits';
+import type { PhoneCountry } from './phone-countries';
+import { phoneOf } from './phone-numbers';
 import { type RequestType, symptoms, type WorkOrderCreation } from './work-orders';
 
 /** What is wrong with a form of work orders; `workOrderProblems` of the catalogues has the sentences. */
 export type WorkOrderProblem =
   | 'terminal'
   | 'phone'
+  | 'phoneDigits'
   | 'report'
   | 'reportTooLong'
   | 'symptom'
@@ -41,9 +44,6 @@ const isEmpty = (value: unknown): boolean =>
 /** The number of characters as the database counts them: a surrogate pair is one. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** WO-12: the mask (99) 99999-9999. */
-export const isPhone = (text: string): boolean => /^\([0-9]{2}\) [0-9]{5}-[0-9]{4}$/.test(text);
-
 /** WO-17. */
 export const isNsu = (text: string): boolean => /^[0-9]{1,10}$/.test(text);
 
@@ -74,17 +74,20 @@ export function disputesMore({ valorInserido, valorContestado }: WorkOrderCreati
 /**
  * WO-10 to WO-20: the problems of a new work order.
  * @param now the moment by the network's clocks, `YYYY-MM-DDTHH:mm:ss`
+ * @param country whose phone numbers need no code in front
  */
 export function workOrderProblems(
   type: RequestType,
   body: WorkOrderCreation,
-  now: string,
+  { now, country }: { now: string; country: PhoneCountry },
 ): WorkOrderProblems {
   const { numeroLogico, telefone, relatoUsuario } = body;
   const report = (relatoUsuario ?? '').trim();
   return {
     ...(isEmpty(numeroLogico) && { numeroLogico: 'terminal' }),
-    ...(!isPhone(telefone ?? '') && { telefone: 'phone' }),
+    ...(phoneOf(telefone ?? '', country) === null && {
+      telefone: isEmpty(telefone) ? 'phone' : 'phoneDigits',
+    }),
     ...(report === '' && { relatoUsuario: 'report' }),
     ...(lengthOf(report) > WORK_ORDER.reportLength && { relatoUsuario: 'reportTooLong' }),
     ...foreignFields(type, body),

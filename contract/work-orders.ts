@@ -33,7 +33,7 @@ const number = z.int().min(1).max(2_147_483_647);
 const ofOrder = z.strictObject({ workOrder: number });
 
 /** WO-02; what is not named there is additive. */
-export const workOrder = z.strictObject({
+const workOrder = z.strictObject({
   workOrder: z.int().describe('The request number'),
   caseType: z.enum(caseTypes),
   nameAndLogicNumber: z.string().describe('The logical number and the name of the establishment'),
@@ -76,7 +76,7 @@ export const listWorkOrders = op({
 });
 
 /** The columns of the screen, in their order; then what a file holds beside. */
-export const workOrderColumns = [
+const workOrderColumns = [
   'caseType',
   'workOrder',
   'numeroLogico',
@@ -133,7 +133,9 @@ const typedAmount = z.union([z.number(), z.string().max(30)]).nullable();
 const creation = z
   .strictObject({
     numeroLogico: text(50).describe('The terminal'),
-    telefone: text(30).describe('(99) 99999-9999'),
+    telefone: text(30).describe(
+      'As people write it: the deployment’s mask, such as (99) 99999-9999, or with + and the code of a country',
+    ),
     numeroCartaoOperador: text(20).describe('The key of an operator of the terminal’s establishment'),
     relatoUsuario: text(10_000).describe(`Up to ${WORK_ORDER.reportLength} characters`),
     sintoma: text(30).describe('Of maintenance alone: ATM Fora, Cofre Fora or Não Definido'),
@@ -173,7 +175,7 @@ export const createWorkOrder = op({
 });
 
 /** A work order with all that is in it (additive). */
-export const workOrderDetails = workOrder.extend({
+const workOrderDetails = workOrder.extend({
   telefone: z.string(),
   operador: z
     .strictObject({ nome: z.string().nullable(), final: z.string() })

@@ -1,5 +1,5 @@
 import { BANK_USER, LEVEL } from '../contract/access';
-import type { AuditChange } from '../contract/audit';
+import { type AuditChange, auditActions } from '../contract/audit';
 import { type AuditKind, auditFields, auditKind, listChange } from '../contract/audit-fields';
 import { isDate } from '../contract/dates';
 import type { Language } from '../contract/languages';
@@ -35,7 +35,16 @@ const words = {
     audit: 'audit.values.trail',
   },
   renewal: { renewed: 'audit.values.renewed' },
-  reason: { 'reuse of a refresh token': 'audit.values.reuse' },
+  reason: {
+    'reuse of a refresh token': 'audit.values.reuse',
+    'wrong password': 'audit.values.wrongPassword',
+    'wrong current password': 'audit.values.wrongCurrent',
+    'failures of the login': 'audit.values.failuresOfLogin',
+    'failures of the session': 'audit.values.failuresOfSession',
+    'failures of the address': 'audit.values.failuresOfAddress',
+    'requests for the login': 'audit.values.requestsForLogin',
+    'requests of the address': 'audit.values.requestsOfAddress',
+  },
   yesNo: { true: 'common.yes', false: 'common.no' },
   status: { true: 'common.active', false: 'common.inactive' },
   flag: { 0: 'common.no', 1: 'common.yes' },
@@ -77,9 +86,9 @@ export function recordCode(entity: string, key: string, speech: Speech): string 
   return entity === 'export' ? (valueText('list', key, {}, speech) ?? key) : key;
 }
 
-const actions = ['create', 'update', 'delete', 'sign-in', 'sign-out', 'revoke', 'export'];
 /** What was done. */
 export function actionName(action: string, { say }: Speech): string {
+  const actions: readonly string[] = auditActions;
   return actions.includes(action) ? say(`audit.actions.${action}`) : action;
 }
 
@@ -91,6 +100,7 @@ const systems: Readonly<Record<string, string>> = {
   billing: 'audit.systems.billing',
   'unused codes': 'audit.systems.unusedCodes',
   'case system': 'audit.systems.cases',
+  'unknown login': 'audit.systems.unknownLogin',
 };
 
 /** Who did it: the person's name, or what the system's part is called. */

@@ -36,7 +36,9 @@ const LICENCE_FILES = {
 const INSTALL_SCRIPTS = ['esbuild', 'msw'];
 
 /** Where a package of production has to be imported. */
-const SOURCES = ['contract', 'i18n', 'scripts', 'server', 'src', 'vite.config.ts', 'vite.server.config.ts'];
+const SOURCES = ['contract', 'i18n', 'packages', 'scripts', 'server', 'src', 'vite.config.ts'].concat(
+  'vite.server.config.ts',
+);
 
 /**
  * @typedef {{
@@ -49,8 +51,14 @@ const SOURCES = ['contract', 'i18n', 'scripts', 'server', 'src', 'vite.config.ts
 /** `node_modules/a/node_modules/@b/c` is `@b/c`. @param {string} place */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** @param {Packages} packages */
-const installed = (packages) => Object.entries(packages).filter(([place]) => place !== '');
+/** Tells whether a place is the project's, or a package of its own in `packages/`: docs/decisions/0086. @param {string} place */
+const isOwn = (place) => place === '' || /^packages\/[^/]+$/.test(place);
+
+/** All of others. A package of our own stands beside a link to its folder. @param {Packages} packages */
+const installed = (packages) =>
+  Object.entries(packages).filter(
+    ([place, { link, resolved = '' }]) => !isOwn(place) && !(link && isOwn(resolved) && resolved in packages),
+  );
 
 /**
  * Whether a licence, `MIT` or `(MIT OR GPL-3.0-only)`, lets us choose one of the list.
@@ -110,7 +118,9 @@ export function unusedProblems(packages, imported) {
   const asked = installed(packages).flatMap(([, { dev, peerDependencies = {} }]) =>
     dev ? [] : Object.keys(peerDependencies),
   );
-  return Object.keys(packages['']?.dependencies ?? {})
+  return Object.entries(packages)
+    .filter(([place]) => isOwn(place))
+    .flatMap(([, { dependencies = {} }]) => Object.keys(dependencies))
     .filter((name) => !imported.has(name) && !asked.includes(name))
     .map((name) => `${name}: a dependency that nothing imports`);
 }

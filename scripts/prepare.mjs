@@ -65,6 +65,7 @@ export function ensureBuilt() {
     'contract',
     'i18n',
     'manuals',
+    'packages',
     'public',
     'server',
     'src',
@@ -72,7 +73,8 @@ export function ensureBuilt() {
     'login.html',
     'package-lock.json',
   ]
-    .concat(['vite.config.ts', 'vite.chunks.ts', 'vite.first-sight.ts', 'vite.server.config.ts'])
+    .concat(['vite.config.ts', 'vite.browsers.ts', 'vite.chunks.ts', 'vite.code.ts'])
+    .concat(['vite.first-sight.ts', 'vite.server.config.ts'])
     .concat(['tsconfig.json', 'scripts/build.mjs'])
     .flatMap((entry) => filesBelow(join(root, entry)));
   const hash = createHash('sha256');

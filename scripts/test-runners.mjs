@@ -9,6 +9,8 @@ import { root } from './prepare.mjs';
 const MOST_AGAIN = 5;
 
 const reports = join(root, 'reports');
+/** Vitest's progress in a few lines. */
+export const PROGRESS = join(root, 'scripts', 'progress-reporter.mjs');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /**
@@ -39,7 +41,7 @@ export async function vitest(env) {
     const file = join(reports, report);
     const ok = await runs(
       bin('vitest'),
-      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      ['run', `--reporter=${PROGRESS}`, '--reporter=json', `--outputFile.json=${file}`, ...args],
       env,
     );
     return { ok, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };

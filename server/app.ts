@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -6,12 +7,15 @@ import { BODY_LIMIT } from '../contract/operation';
 import type { Shared } from './area';
 import { accessSources, areas, bulkTargets, exportSources, importTargets, listExports } from './areas';
 import { tokenRoute } from './areas/api/token';
+import { bulkRoutes } from './engines/bulk/routes';
+import { exportRoutes } from './engines/exports/routes';
+import { effectRoutes } from './engines/grants/routes';
+import { importRoutes, workbookRoute } from './engines/imports/routes';
+import { listExportRoutes } from './engines/list-exports/routes';
+import { takeFiles, verificationRoutes, verifier } from './engines/verification/routes';
 import { feedRoutes } from './ingest/feed/routes';
-import { effectRoutes } from './platform/access/routes';
-import { bulkRoutes } from './platform/bulk/routes';
 import { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { AppContext } from './platform/context';
-import { exportRoutes } from './platform/exports/routes';
 import { boundBodies } from './platform/http/bodies';
 import { callLimit } from './platform/http/call-limit';
 import { clientAddress, trustOf } from './platform/http/client-address';
@@ -22,7 +26,7 @@ import { consoleFiles } from './platform/http/console';
 import { badRequest, errorHandling, notFound } from './platform/http/errors';
 import { serializer } from './platform/http/exact-money';
 import { healthRoutes } from './platform/http/health';
-import { serializers } from './platform/http/log';
+import { CallLog, serializers } from './platform/http/log';
 import { openApi } from './platform/http/openapi';
 import { ownVideoFiles } from './platform/http/own-videos';
 import { rateLimitStore } from './platform/http/rate-limit-store';
@@ -31,13 +35,12 @@ import { serveOn } from './platform/http/serve';
 import { boundConnections, TIMEOUTS, type Timeouts, timeoutOptions } from './platform/http/timeouts';
 import { trafficOf } from './platform/http/traffic';
 import { validation } from './platform/http/validation';
-import { importRoutes } from './platform/imports/routes';
-import { listExportRoutes } from './platform/list-exports/routes';
+import { decodableUrl, refuseMalformed } from './platform/http/well-formed';
 import { measureCalls } from './platform/metrics/calls';
 import { metricsPage } from './platform/metrics/page';
 import { tokenSigner } from './platform/principal/tokens';
 import { traceCalls } from './platform/traces/calls';
-import { takeFiles, verificationRoutes, verifier } from './platform/verification/routes';
+import { commit } from './platform/version';
 
 /**
  * Builds the server without listening; tests call it in process.
@@ -50,7 +53,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
-    logger: { level: config.logLevel, serializers },
+    logger: { level: config.logLevel, serializers, base: { pid: process.pid, hostname: hostname(), commit } },
+    logController: new CallLog(),
     trustProxy: config.trustProxy === false ? false : trustOf(config.trustProxy),
     // Of what is no call; each call has its own.
     bodyLimit: BODY_LIMIT,
@@ -59,11 +63,14 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // Who is still connected is still answered.
     return503OnClosing: false,
+    rewriteUrl: decodableUrl,
     frameworkErrors: badRequest,
   });
   app.setValidatorCompiler(validation);
   app.setSerializerCompiler(serializer);
   app.decorateRequest('principal', null);
+  app.decorateRequest('lookup');
+  app.decorateRequest('bodyFollows', false);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -82,6 +89,7 @@ export async function buildApp(
   boundBodies(app, timeouts);
   errorHandling(app);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  refuseMalformed(app);
   const limit = await callLimit(app, config.callsPerMinute);
   await app.register(rateLimit, {
     global: false,
@@ -98,7 +106,7 @@ export async function buildApp(
 
   const traffic = trafficOf(app);
   const signer = tokenSigner(app, context);
-  const authentication = { context, signer };
+  const authentication = { context, signer, lookEvery: timeouts.rights };
   const serve = serveOn(app, authentication, limit);
   const clientUse = clientUseOf(app, context);
   const reports = new ReportSemaphore(context.database);
@@ -114,7 +122,9 @@ export async function buildApp(
   const verifies = verifier(context, sources);
   await app.register(async (files) => {
     takeFiles(files);
-    verificationRoutes(serveOn(files, authentication, limit), verifies, shared.reports);
+    const serveFiles = serveOn(files, authentication, limit);
+    verificationRoutes(serveFiles, verifies, shared.reports);
+    workbookRoute(serveFiles, importTargets);
   });
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), context));
   await app.register(async (own) => tokenRoute(own, serveOn(own, authentication, limit), context, shared));

@@ -1,14 +1,14 @@
 import type { Config } from './config';
-import type { AnyAccessSource } from './platform/access/source';
-import type { BulkTarget } from './platform/bulk/target';
+import type { BulkTarget } from './engines/bulk/target';
+import type { ExportSource } from './engines/exports/source';
+import type { AnyAccessSource } from './engines/grants/source';
+import type { ImportTarget } from './engines/imports/target';
+import type { ListExport } from './engines/list-exports/source';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { AppContext } from './platform/context';
-import type { ExportSource } from './platform/exports/source';
 import type { Serve } from './platform/http/serve';
-import type { ImportTarget } from './platform/imports/target';
 import type { JobHandler } from './platform/jobs/kind';
 import type { Routine } from './platform/jobs/routine';
-import type { ListExport } from './platform/list-exports/source';
 import type { Post } from './platform/mail/letter';
 import type { ClientUse } from './platform/principal/client-use';
 import type { TokenSigner } from './platform/principal/tokens';
@@ -23,7 +23,7 @@ export interface Shared {
 }
 
 /** The way that letters take, and where people reach the portal that their links lead to. */
-export interface Mailing {
+interface Mailing {
   readonly post: Post;
   readonly site: string;
 }

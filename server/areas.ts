@@ -1,14 +1,14 @@
 import type { Area } from './area';
 import * as all from './areas/all';
-import { EFFECT_EXPORT, effectExport } from './platform/access/file';
-import type { AccessSources } from './platform/access/source';
-import { bulkAccess } from './platform/bulk/access';
-import type { BulkTargets } from './platform/bulk/target';
+import { bulkAccess } from './engines/bulk/access';
+import type { BulkTargets } from './engines/bulk/target';
+import type { ExportSource } from './engines/exports/source';
+import { EFFECT_EXPORT, effectExport } from './engines/grants/file';
+import type { AccessSources } from './engines/grants/source';
+import { importAccess } from './engines/imports/access';
+import type { ImportTargets } from './engines/imports/target';
+import { listExport } from './engines/list-exports/export';
 import type { AppContext } from './platform/context';
-import type { ExportSource } from './platform/exports/source';
-import { importAccess } from './platform/imports/access';
-import type { ImportTargets } from './platform/imports/target';
-import { listExport } from './platform/list-exports/export';
 
 /** Every area of the portal (areas/all.ts). */
 export const areas: readonly Area[] = Object.values(all);

@@ -4,6 +4,7 @@ import type { PortalConfig } from '../contract/config';
 import { isDate } from '../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../contract/languages';
 import { CALLS_A_MINUTE } from '../contract/limits';
+import { type PhoneCountry, phoneCountries } from '../contract/phone-countries';
 import { FICTITIOUS_PHONES, phonesFrom } from './areas/help/phones';
 import { isListOfNetworks } from './areas/webhooks/networks';
 import {
@@ -17,6 +18,7 @@ import type { FirstLanguage } from './platform/http/first-language';
 import { type OwnVideos, ownVideosIn } from './platform/http/own-videos';
 import { type ListenAddress, listenAddress } from './platform/metrics/address';
 import { tracesUrl, tracesVariables } from './platform/traces/settings';
+import { isTooWide, productionProblems } from './production';
 
 /** The least characters of a secret. */
 export const SECRET_LENGTH = 32;
@@ -67,6 +69,12 @@ const keyList = z
     `holds a key of less than ${SECRET_LENGTH} characters`,
   );
 
+/** Keys with commas between; a key of before there were lists may itself hold a comma. */
+function signingKeys(text: string): string[] {
+  const keys = text.split(',').map((key) => key.trim());
+  return keys.every((key) => key.length >= SECRET_LENGTH) ? keys : [text];
+}
+
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -90,7 +98,7 @@ const environment = z
       .string()
       .regex(MAIL_FROM, 'is no address like no-reply@example.com or Cofre <no-reply@example.com>')
       .optional(),
-    PORTAL_DEMO: onOff.optional(),
+    PORTAL_DEMO: z.enum(['on', 'off', 'public']).optional(),
     PORTAL_DEMO_TRANSACTIONS: z.coerce.number().int().min(0).max(20_000_000).default(60_000),
     PORTAL_DEMO_SEED: z.coerce
       .number()
@@ -110,11 +118,16 @@ const environment = z
           return false; // a network of more bits than its addresses have
         }
       }, 'is not a list of addresses')
+      .refine((list) => !list.some(isTooWide), 'holds a network of other people, whose claims would count')
       .optional(),
     PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
     PORTAL_ROBOT_CHECK: onOff.default(true),
     PORTAL_ROBOT_WORK: z.coerce.number().int().min(100).max(20_000).default(1000),
-    PORTAL_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
+    PORTAL_SECRET: z
+      .string()
+      .min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`)
+      .transform(signingKeys)
+      .optional(),
     PORTAL_FEED_KEY: keyList.default([]),
     PORTAL_METRICS_ADDRESS: readBy(listenAddress).optional(),
     PORTAL_METRICS_KEY: keyList.default([]),
@@ -124,7 +137,12 @@ const environment = z
       .string()
       .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
       .optional(),
-    PORTAL_PUBLIC_URL: optionalUrl(/^https?$/, 'https:// or http://'),
+    PORTAL_PHONE_COUNTRY: z.enum(phoneCountries).default('BR'),
+    PORTAL_PUBLIC_URL: optionalUrl(/^https?$/, 'https:// or http://').refine(
+      (url) => !URL.canParse(url ?? '') || new URL(url ?? '').href === `${new URL(url ?? '').origin}/`,
+      'has more than a host: the portal is served at the root of its address alone',
+    ),
+    PORTAL_OUTBOUND: z.enum(['on', 'off']).optional(),
     PORTAL_PHONES: readBy(phonesFrom).default(FICTITIOUS_PHONES),
     PORTAL_DATA_PROTECTION: z.email({ error: 'is no e-mail address' }).default('privacy@example.com'),
     PORTAL_VIDEOS: readBy(ownVideosIn).optional(),
@@ -159,17 +177,20 @@ const environment = z
         message: 'is required beside DATABASE_REPLICA_URL',
       });
     if (values.NODE_ENV !== 'production') return;
-    if (!values.PORTAL_ROBOT_CHECK) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PORTAL_ROBOT_CHECK'],
-        message: 'cannot be off in production',
-      });
-    }
-    if (values.PORTAL_SECRET === undefined) {
-      context.addIssue({ code: 'custom', path: ['PORTAL_SECRET'], message: 'is required in production' });
-    }
+    for (const [name, message] of productionProblems(values))
+      context.addIssue({ code: 'custom', path: [name], message });
   });
+
+/** Variables of the portal that are read by its tests. */
+const OF_TESTS = 'PORTAL_TEST_';
+
+/** A name that is misspelt would otherwise have no effect, and nobody would notice. */
+function unknownNames(given: NodeJS.ProcessEnv): string[] {
+  return Object.keys(given)
+    .filter((name) => name.startsWith('PORTAL_') && !name.startsWith(OF_TESTS))
+    .filter((name) => !Object.hasOwn(environment.shape, name))
+    .map((name) => `${name} is no variable of the portal`);
+}
 
 export interface Config {
   production: boolean;
@@ -185,6 +206,8 @@ export interface Config {
   mailFrom: string;
   /** Whether a new database is filled with the demo network, whose password everybody can read. */
   demo: boolean;
+  /** Whether everybody may sign in as the demo people, in production too. */
+  demoPublic: boolean;
   demoTransactions: number;
   demoSeed: number;
   demoDate: string | null;
@@ -194,8 +217,10 @@ export interface Config {
   robotCheck: boolean;
   /** How many keys a browser derives on average before it passes the robot check. */
   robotWork: number;
-  /** `null`: made once and kept in the data folder. */
-  secret: string | null;
+  /** The signing keys, the present one first; `null`: one is made once and kept in the data folder. */
+  secrets: readonly string[] | null;
+  /** Whether mails, webhooks and cases leave; `null`: unless the database looks like a copy. */
+  outbound: boolean | null;
   /** Where the metrics are served: on an address of their own, behind a key, both or not at all. */
   metrics: { address: ListenAddress | null; keys: readonly string[] } | null;
   /** None: one is made once and kept in the data folder, or in production the feed is closed. */
@@ -204,6 +229,7 @@ export interface Config {
   /** SHELL-22: of who has chosen none. */
   language: FirstLanguage;
   currency: string | null;
+  phoneCountry: PhoneCountry;
   publicUrl: string | null;
   /** HELP-01: by language. */
   phones: PortalConfig['phones'];
@@ -234,12 +260,13 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   // An empty variable is how a container file says "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
+  const unknown = unknownNames(given);
+  if (!parsed.success || unknown.length > 0) {
+    const lines = (parsed.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       return `${name} ${given[name] === undefined || SECRET.includes(name) ? '' : `is "${given[name]}": `}${issue.message}`;
     });
-    throw new ConfigError(`Configuration error: ${lines.join('; ')}`);
+    throw new ConfigError(`Configuration error: ${[...unknown, ...lines].join('; ')}`);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -254,9 +281,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
       values.DATABASE_REPLICA_URL === undefined
         ? null
         : { url: values.DATABASE_REPLICA_URL, limit: values.DATABASE_REPLICA_LAG * 1000 },
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl: values.PORTAL_OUTBOUND === 'off' ? null : (values.SMTP_URL ?? null),
     mailFrom: values.PORTAL_MAIL_FROM ?? `Cofre <no-reply@${hostOf(values.PORTAL_PUBLIC_URL)}>`,
-    demo: values.PORTAL_DEMO ?? (values.DATABASE_URL === undefined && !production),
+    demo: (values.PORTAL_DEMO ?? (values.DATABASE_URL === undefined && !production ? 'on' : 'off')) !== 'off',
+    demoPublic: values.PORTAL_DEMO === 'public',
     demoTransactions: values.PORTAL_DEMO_TRANSACTIONS,
     demoSeed: values.PORTAL_DEMO_SEED,
     demoDate: values.PORTAL_DEMO_DATE ?? null,
@@ -264,7 +292,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     callsPerMinute: values.PORTAL_CALLS_PER_MINUTE,
     robotCheck: values.PORTAL_ROBOT_CHECK,
     robotWork: values.PORTAL_ROBOT_WORK,
-    secret: values.PORTAL_SECRET ?? null,
+    secrets: values.PORTAL_SECRET ?? null,
+    outbound: values.PORTAL_OUTBOUND === undefined ? null : values.PORTAL_OUTBOUND === 'on',
     feedKeys: values.PORTAL_FEED_KEY,
     metrics:
       values.PORTAL_METRICS_ADDRESS === undefined && values.PORTAL_METRICS_KEY.length === 0
@@ -273,6 +302,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     timeZone: values.PORTAL_TIME_ZONE,
     language: values.PORTAL_LANGUAGE,
     currency: values.PORTAL_CURRENCY ?? null,
+    phoneCountry: values.PORTAL_PHONE_COUNTRY,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     phones: values.PORTAL_PHONES,
     dataProtection: values.PORTAL_DATA_PROTECTION,
@@ -288,7 +318,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             keyId: values.PORTAL_S3_KEY_ID ?? '',
             secret: values.PORTAL_S3_SECRET ?? '',
           },
-    caseSystem: salesforceSettings(values),
+    caseSystem: values.PORTAL_OUTBOUND === 'off' ? null : salesforceSettings(values),
     traces: tracesUrl(values),
   };
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config';
 import { SANDBOX } from './demo/sandbox';
 import { operatorSentence } from './operator-sentence';
 import { traceOf } from './platform/http/trace-of';
+import { linksOf } from './platform/mail/post';
 import { type RunningPortal, startPortal } from './start';
 
 /** Where the build leaves the console, seen from the built server. In development Vite serves it instead. */
@@ -15,11 +16,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const LAST_WORDS_MS = 5000;
 
 function explained(error: unknown, config: Config | undefined): string {
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const port = `Port ${config?.port}`;
   if (code === 'EADDRINUSE') return `${port} is in use. Stop what listens there, or set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `${port} is not for this user. Set PORT to another one.`;
+  const isHost = syscall === 'getaddrinfo' && hostname === config?.host;
+  if (isHost || (syscall === 'listen' && code === 'EADDRNOTAVAIL'))
+    return `HOST is "${config?.host}", which is no address of this machine. Set it to one, or to 0.0.0.0 for all.`;
   return operatorSentence(error, config) ?? traceOf(error);
 }
 
@@ -59,6 +63,7 @@ Sign in with password Demo@2026 as
   50000005  bank user
 Try the API with client id ${SANDBOX.clientId}
   and secret ${SANDBOX.clientSecret}`);
+    if (config.smtpUrl === null) print(`The links of mails are written to ${linksOf(config)}`);
   }
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,15 +5,20 @@ import { areas, bulkTargets } from './areas';
 import type { Config } from './config';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo, holdsDemo } from './demo/fill';
-import { forgetOldBatches } from './platform/bulk/batch';
-import { bulkJobHandlers } from './platform/bulk/job';
+import { refuseDemo } from './demo/refuse';
+import { forgetOldBatches } from './engines/bulk/batch';
+import { bulkJobHandlers } from './engines/bulk/job';
+import { forgetOldTickets } from './engines/exports/tickets';
+import { forgetOldImports } from './engines/imports/store';
+import { forgetOldFiles } from './engines/verification/recorder';
+import { openConfigured } from './open-configured';
+import { each } from './platform/concurrency/each';
 import type { AppContext, Log } from './platform/context';
 import { BrokenDatabase } from './platform/db/broken';
-import { openConfigured } from './platform/db/configured';
 import { missingSettings } from './platform/db/settings';
-import { signingSecret } from './platform/disk/secret';
-import { forgetOldTickets } from './platform/exports/tickets';
-import { forgetOldImports } from './platform/imports/store';
+import { lookAtDeployment } from './platform/deployment/look-at-deployment';
+import { signingSecrets } from './platform/disk/secret';
+import { removeLeftovers } from './platform/disk/temporary';
 import { startRoutines } from './platform/jobs/routine';
 import { startJobs } from './platform/jobs/run';
 import { JobSignal } from './platform/jobs/signal';
@@ -22,7 +27,6 @@ import { outboxOf, postOf } from './platform/mail/post';
 import { listenForMetrics } from './platform/metrics/listener';
 import { openMetrics } from './platform/metrics/open';
 import { feedKeys } from './platform/principal/gateway-key';
-import { forgetOldFiles } from './platform/verification/recorder';
 
 /** How long those who are connected are still served when the server has to end. */
 const DRAIN_MS = 5000;
@@ -55,11 +59,8 @@ async function warnOfSlips({ config, database }: AppContext, site: string, log: 
   if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
   if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
   // Also where an earlier start has filled it.
-  if (await holdsDemo(database.db)) {
-    log.warn(
-      'the demo network is in the database: its people can sign in with a password that everybody knows (PORTAL_DEMO)',
-    );
-  }
+  if (await holdsDemo(database.db)) log.warn('the demo network is in the database');
+  if (config.outbound === false) log.warn('PORTAL_OUTBOUND is off: no mails, webhooks and cases leave');
 }
 
 /** Serves the metrics on their own address, where they have one, until the server has closed. */
@@ -80,7 +81,7 @@ export async function startPortal(
   config: Config,
   { consoleFolder, onProgress, onBroken }: StartOptions,
 ): Promise<RunningPortal> {
-  const keys = { secret: await signingSecret(config), feedKeys: await feedKeys(config) };
+  const keys = { ...(await signingSecrets(config)), feedKeys: await feedKeys(config) };
   let app: FastifyInstance | undefined;
   let running = false;
   const database = await openConfigured(
@@ -93,10 +94,13 @@ export async function startPortal(
     (sentence) => (app === undefined ? onProgress(sentence) : app.log.warn(sentence)),
   );
   try {
+    await removeLeftovers();
     const now = () => new Date();
     const metrics = await openMetrics({ config, database, now });
     const context: AppContext = { config, database, ...keys, now, jobSignal: new JobSignal(), metrics };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
+    await lookAtDeployment(context);
+    if (config.production && !config.demoPublic) await refuseDemo(database.db);
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
     const server = await buildApp(context, consoleFolder);
@@ -107,7 +111,7 @@ export async function startPortal(
     const site = config.publicUrl ?? server.listeningOrigin;
     for (const missing of await missingSettings(database)) server.log.warn(missing);
     if (config.production) await warnOfSlips(context, site, server.log);
-    const post = postOf(config, onProgress);
+    const post = postOf(config);
     const handlers = [
       ...areas.flatMap((area) => area.jobs?.(context, { post, site }) ?? []),
       ...bulkJobHandlers({ context, targets: bulkTargets }),
@@ -120,14 +124,15 @@ export async function startPortal(
       server.log,
     );
     const tidying = setInterval(() => {
-      Promise.all([
+      const tidied = [
         ...areas.map((area) => area.forget?.(context)),
         forgetOldTickets(database.db, now()),
         forgetOldFiles(database.db, now()),
         forgetFailedJobs(database.db, now()),
         forgetOldBatches(database.db, now()),
         forgetOldImports(database.db, now()),
-      ]).catch((error: unknown) => server.log.warn({ err: error }, 'tidying failed'));
+      ];
+      void each(tidied, (err) => server.log.warn({ err }, 'tidying failed'));
     }, TIDY_MS);
     return {
       url: server.listeningOrigin,

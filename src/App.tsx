@@ -2,11 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { FrameCatalogue } from '../i18n';
+import type { FrameCatalogue } from '../i18n/catalogue';
 import { Console } from './Console';
+import type { StartLanguage } from './portal/start-language';
 import { LanguageProvider } from './shell/language/LanguageProvider';
-import type { StartLanguage } from './shell/language/start-language';
-import { prefixes } from './shell/theme/prefixes';
+import { prefixes } from './ui/theme/prefixes';
 
 interface Props {
   start: StartLanguage;

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { isResource } from './area';
@@ -6,21 +5,23 @@ import { areas } from './areas';
 import { keepLists } from './first-sight/keep-lists';
 import { authProviderFor } from './portal/auth-provider';
 import { dataProviderFor } from './portal/data-provider';
-import { queryClientDefaults } from './portal/query-client-defaults';
+import { newQueryClient } from './portal/query-client';
+import { onStandingChange } from './portal/standing-change';
 import { routes } from './routes';
 import { renewSession } from './session/current-session';
 import { storeKey } from './session/kept-lists';
-import { SessionCover } from './session/SessionCover';
+import { NotAuthorizedPage } from './session/NotAuthorizedPage';
 import { watchSession } from './session/watch-session';
 import { GlobalSnackbar } from './shell/feedback/GlobalSnackbar';
-import { useLanguage } from './shell/language/language-context';
+import { StorageNotice } from './shell/feedback/StorageNotice';
 import { Shell } from './shell/Shell';
+import { SessionCover } from './shell/session/SessionCover';
 import { FailedConsole } from './shell/states/FailedConsole';
 import { FramePlaceholder } from './shell/states/FramePlaceholder';
-import { NotAuthorizedPage } from './shell/states/NotAuthorizedPage';
 import { NotFoundPage } from './shell/states/NotFoundPage';
-import { ThemeFrame } from './shell/theme/ThemeFrame';
 import { AreasContext } from './shell/use-areas';
+import { useLanguage } from './ui/language-context';
+import { ThemeFrame } from './ui/theme/ThemeFrame';
 
 const dataProvider = dataProviderFor(
   Object.fromEntries(areas.filter(isResource).map(({ name, adapter }) => [name, adapter])),
@@ -28,7 +29,7 @@ const dataProvider = dataProviderFor(
 
 /** What belongs to one person: made anew with every page load, and a sign-out is one. */
 function toolsOfPerson() {
-  const queryClient = new QueryClient(queryClientDefaults);
+  const queryClient = newQueryClient();
   keepLists(queryClient, dataProvider);
   return {
     queryClient,
@@ -44,6 +45,7 @@ function toolsOfPerson() {
 export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
   const { i18nProvider } = useLanguage();
+  useEffect(() => onStandingChange(() => void renewSession(queryClient)), [queryClient]);
   useEffect(
     () =>
       watchSession({
@@ -76,6 +78,7 @@ export function Console() {
             {routes}
           </CoreAdminUI>
           <GlobalSnackbar />
+          <StorageNotice />
           <SessionCover />
         </ThemeFrame>
       </AreasContext>

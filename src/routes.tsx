@@ -1,14 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
-import { Navigate, Outlet, Route, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Outlet, Route, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { publicPaths, type ScreenPath } from '../contract/access';
 import { isResource, type PageArea, type ResourceArea, screenOf } from './area';
 import { areas } from './areas';
-import { createPath, editPath, segmentsOf } from './kit/paths';
 import { SignInRedirect } from './session/SignInRedirect';
 import { FirstPage } from './shell/FirstPage';
 import { Guarded } from './shell/Guarded';
 import { NotFoundPage } from './shell/states/NotFoundPage';
+import { before } from './ui/code/refetched';
+import { createPath, editPath, segmentsOf } from './ui/paths';
+import { PartBoundary } from './ui/states/PartBoundary';
 
 /**
  * An entity with its routes, behind the guard. What react-admin itself links to (`useCreatePath`: `create` and `:id`,
@@ -19,7 +21,7 @@ import { NotFoundPage } from './shell/states/NotFoundPage';
  */
 function resourceOf(area: ResourceArea): ReactNode {
   const { name, icon, options, recordRepresentation } = area;
-  const { list: List, create: Create, edit: Edit, dialogs, children } = area;
+  const { list: List, create: Create, edit: Edit, dialogs, children, adapter } = area;
   const definition = { name, icon, options, recordRepresentation };
   const screen = screenOf(area);
   if (List === undefined || screen === undefined) {
@@ -30,11 +32,18 @@ function resourceOf(area: ResourceArea): ReactNode {
     );
   }
   const segments = segmentsOf(screen);
+  const BeforeSaving = typeof adapter === 'function' ? before(adapter) : null;
+  const form = (page: ReactNode) => (
+    <>
+      {BeforeSaving && <BeforeSaving />}
+      {page}
+    </>
+  );
   const records = (
     <>
-      {Create && <Route path={segments.create} element={<Create />} />}
+      {Create && <Route path={segments.create} element={form(<Create />)} />}
       {Create && <Route path="create/*" element={<Navigate to={createPath(screen)} replace />} />}
-      {Edit && <Route path={`${segments.edit}/:id?`} element={<Edit />} />}
+      {Edit && <Route path={`${segments.edit}/:id?`} element={form(<Edit />)} />}
       <Route path=":id/*" element={Edit ? <ToEdit screen={screen} /> : <NotFoundPage />} />
       {children}
     </>
@@ -49,7 +58,7 @@ function resourceOf(area: ResourceArea): ReactNode {
     >
       <Route element={<Guarded path={screen} />}>
         {dialogs ? (
-          <Route element={<UnderDialogs List={List} />}>
+          <Route element={<UnderDialogs List={List} screen={screen} />}>
             <Route index element={null} />
             {records}
           </Route>
@@ -65,13 +74,16 @@ function resourceOf(area: ResourceArea): ReactNode {
 }
 
 /** The list, and what opens over it. */
-function UnderDialogs({ List }: { List: NonNullable<ResourceArea['list']> }) {
+function UnderDialogs({ List, screen }: { List: NonNullable<ResourceArea['list']>; screen: ScreenPath }) {
+  const navigate = useNavigate();
   return (
     <>
       <List />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <PartBoundary onClose={() => void navigate(screen)}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { loadFrame } from '../i18n';
 import { App } from './App';
 import { afterFirstSight } from './kit/first-sight';
 import { forgetAhead } from './portal/client';
-import { startLanguage } from './shell/language/start-language';
+import { startLanguage } from './portal/start-language';
 
 /** The nonce of this page load; the server writes it into the page. */
 function pageNonce(): string | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '../../server/platform/db/migrations';
+import { migrate } from '../../server/network/rollups/migrate';
 import { openPostgres } from '../../server/platform/db/open';
 import { prepareSoak } from '../../tests/support/soak/prepare';
 import { soak } from '../../tests/support/soak/soak';

@@ -5,27 +5,11 @@ import { copyToFile } from '../support/psql';
 import type { Finding } from '../support/report';
 import { startServer } from '../support/server';
 import type { Stage } from '../support/stage';
-import { type Extent, longest, newest, queryFrom, requestFrom } from './extent';
+import { longest, newest, queryFrom, requestFrom } from './extent';
+import type { FilesBench, Making } from './files-bench';
 import { flatness, growths } from './memory';
 import { others } from './others';
 import { speeds } from './speed';
-
-/** Makes a file. */
-export type Making = (extent: Extent, file: string) => Promise<void>;
-
-/** How large a file of each form is measured. */
-export type Extents = Readonly<Record<ExportFormat, Extent>>;
-
-/** What every measurement of files works with. */
-export interface FilesBench {
-  stage: Stage;
-  server: { url: string; pid: number };
-  headers: Record<string, string>;
-  extents: Extents;
-  exporting: Readonly<Record<ExportFormat, Making>>;
-  /** Past the server, with psql. */
-  copying: Making;
-}
 
 /**
  * The statement as a file of each form: rows a second, the server's memory, and what other calls feel of it. By a

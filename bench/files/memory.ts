@@ -2,7 +2,7 @@ import { exportFormats } from '../../contract/exports';
 import { peakMegabytes, residentMegabytes } from '../support/memory';
 import type { Finding } from '../support/report';
 import { counted, type Extent } from './extent';
-import type { FilesBench } from './files';
+import type { FilesBench } from './files-bench';
 
 /** Megabytes that making a file may take. */
 const MOST = 150;

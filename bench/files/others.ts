@@ -1,7 +1,7 @@
 import { exportFormats } from '../../contract/exports';
 import { feltBeside } from '../support/beside';
 import type { Finding } from '../support/report';
-import type { FilesBench } from './files';
+import type { FilesBench } from './files-bench';
 
 /**
  * A cheap call while files of a format are made, one after the other, and while none is. What a machine with busy

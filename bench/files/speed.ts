@@ -4,7 +4,7 @@ import { median } from '../support/numbers';
 import type { Finding } from '../support/report';
 import { millisecondsOf } from '../support/timed';
 import { counted, type Extent } from './extent';
-import type { FilesBench, Making } from './files';
+import type { FilesBench, Making } from './files-bench';
 
 /** What XLS has to reach, in rows a second: there is no other writer of it that could be the limit. */
 const XLS_ROWS = 100_000;

@@ -1,4 +1,4 @@
-import { passwordMatches } from '../../server/platform/principal/password';
+import { passwordMatches } from '../../server/platform/credentials/password';
 import { answerParent } from './child';
 import { millisecondsOf } from './timed';
 

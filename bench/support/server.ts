@@ -9,7 +9,6 @@ import { root } from '../../scripts/prepare.mjs';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { solveRobotCheck } from '../../tests/support/robot-check';
 import { answered } from './call';
-import type { Stage } from './stage';
 
 /**
  * A zone in which the demo network has a night between its last movement and the fill, so that it is the same at
@@ -20,6 +19,14 @@ export const LAST_DAY = addDays(todayIn(TIME_ZONE), -1);
 
 /** The provider administrator of the demo. */
 export const ADMINISTRATOR = '10000001';
+
+/** A server needs this much of the stage that it plays on (stage.ts). */
+export interface ServerStage {
+  readonly folder: string;
+  readonly interrupted: boolean;
+  tell(text: string): void;
+  keep(end: () => unknown): void;
+}
 
 /** A server process as in production, over a database of its own. */
 export interface RunningServer {
@@ -33,7 +40,7 @@ export interface RunningServer {
 
 /** Starts the built server and waits until it listens: a new database is migrated and filled by then. */
 export async function startServer(
-  stage: Stage,
+  stage: ServerStage,
   { databaseUrl, transactions }: { databaseUrl: string; transactions: number },
 ): Promise<RunningServer> {
   stage.tell(`filling a network with ${transactions.toLocaleString('en')} transactions`);
@@ -43,7 +50,7 @@ export async function startServer(
     PORTAL_SECRET: randomBytes(32).toString('hex'),
     PORTAL_FEED_KEY: feedKey,
     PORTAL_TIME_ZONE: TIME_ZONE,
-    PORTAL_DEMO: 'on',
+    PORTAL_DEMO: 'public',
     PORTAL_DEMO_TRANSACTIONS: String(transactions),
     PORTAL_DEMO_DATE: LAST_DAY,
   });
@@ -64,7 +71,7 @@ export async function startServer(
 
 /** Starts a process of the built server and waits until it listens; `kill` ends it with SIGKILL. */
 export async function startProcess(
-  stage: Stage,
+  stage: ServerStage,
   environment: Record<string, string>,
 ): Promise<{ url: string; pid: number; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {

@@ -15,6 +15,9 @@ export const machines = {
     'secret ends at once.',
   testWebhook:
     'An event `webhook.test`, tried once. The answer of the receiver and how long it took are told as of any event.',
+  sendWebhookSample:
+    'Its data are real, its `webhook-id` begins with `sample_`; tried once. An establishment that is not yours answers ' +
+    '403; where nothing has arrived yet there is no sample, which is 409.',
   listWebhookDeliveries: 'For thirty days: status, tries, how long the receiver took, and what it answered.',
   getWebhookDelivery: 'With the body byte by byte, so that a signature can be computed again.',
   redeliverWebhook:

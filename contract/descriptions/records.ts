@@ -18,6 +18,8 @@ export const records = {
   renewApiSecret:
     'The secret before ends at once, or after the hours that are given, at most 24. The new one is answered this once.',
   revokeApiSecret: 'Counts from the next call of its programs on. A new secret lets it in again.',
+  listUserWebhooks: 'Empty for somebody who has none. Their secrets are never shown.',
+  deleteUserWebhook: 'What waits for it is not sent any more. 404 where it is gone already.',
   renewOwnSecret:
     'The secret before ends at once, or after the hours that are given, at most 24. The new one is answered this once.',
   revokeOwnSecret:

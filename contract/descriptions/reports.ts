@@ -8,6 +8,9 @@ export const reports = {
   filterAssociators: `${option} Groups of establishments.`,
   filterDateType:
     'The date of the transaction (`dt`), and the accounting date (`dc`), which may lie some days later.',
+  newerDepositReport:
+    'For whoever has the statement on a screen and the delivery that came with it (`arrived`). True as soon as rows of ' +
+    'the same filter have arrived or were cancelled with a later delivery; the report itself is asked for again then.',
   depositReport:
     'With `formato=tela` the rows and totals; with a format the address of a file with all rows, which works for 15 ' +
     'minutes. A period begins at most 365 days ago and has fewer than 60 days. Two reports of a person run at once; ' +
@@ -36,6 +39,6 @@ export const reports = {
     'again, and then reads what there is by then. A file whose connection breaks off is not complete.',
   exportProgress: 'To be asked while the file is fetched; 404 for the ticket of somebody else.',
   verifyFile:
-    'Takes the file as the bytes that it is, up to 50 MB, and keeps nothing of it. A file of establishments that the ' +
+    'Takes the file as the bytes that it is, up to 500 MB, and keeps nothing of it. A file of establishments that the ' +
     'caller does not see is unknown to it.',
 };

@@ -4,7 +4,14 @@ export const apiTags = {
   Establishments: 'What the client sees.',
   Deposits: 'The deposit report of the console, for programs.',
   Reconciliation: 'Transactions and totals, made for programs that keep books.',
+  Receivers: 'Where events are posted to, and samples of them.',
+  Records: 'Operators and accounts, which transactions name by their ids.',
   Files: 'Whether a file is what the portal has given out.',
+};
+
+/** The tag of what the portal itself posts to programs. */
+export const webhookTag = {
+  Webhooks: 'Events that the portal posts to your receivers, signed as Standard Webhooks has it.',
 };
 
 /** The tags of the calls of the console and the gateway: a segment of their address. */
@@ -26,6 +33,7 @@ export const portalTags = {
   exports: 'Files that were asked for.',
   feed: "The terminals' gateway: what it tells, and what it is told.",
   files: 'Pictures.',
+  filters: 'Filters of lists that are too long for an address.',
   financeiro: 'Bills.',
   imports: 'Rows of a file, looked at and then taken.',
   news: 'News of the provider.',

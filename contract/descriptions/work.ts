@@ -24,6 +24,7 @@ export const work = {
   retryOrderDeliveries: 'One order or all; those that fail again wait as before.',
   describeImport:
     'With the headings by which columns are recognised, in all languages, and a sentence on each.',
+  readWorkbook: 'Takes the file as the bytes that it is, at most 5 MB, and keeps nothing of it.',
   previewImport:
     'Judges every row and writes nothing. What would become of each is kept for a week under the name that it answers. ' +
     'At most 20,000 rows and 8 MB.',

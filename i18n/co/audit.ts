@@ -2,7 +2,7 @@ import { audit as mexican } from '../es/audit';
 import { overlay } from '../overlay';
 
 export const audit = overlay(mexican, {
-  failed: 'No se pudo cargar el registro de auditoría.',
+  failed: 'No fue posible cargar el registro de auditoría.',
   empty: 'Todavía no hay cambios.',
   removed: 'Retirado',
   added: 'Agregado',
@@ -15,13 +15,20 @@ export const audit = overlay(mexican, {
     branch: 'Oficina',
     district: 'Barrio',
     state: 'Departamento',
+    status: 'Estado',
     inserted_amount: 'Valor ingresado',
     inserted_approximate: 'El valor ingresado es aproximado',
     disputed_amount: 'Valor reclamado',
     disputed_approximate: 'El valor reclamado es aproximado',
     nsu: 'Referencia bancaria',
+    transaction_captured_at: 'Registro de la transacción',
   },
-  values: { dispute: 'Reclamo de transacción', trail: 'Registro de auditoría' },
-  refusals: { day: 'Ingrese un día con la forma AAAA-MM-DD.' },
-  history: { all: 'Abrir en el registro de auditoría' },
+  values: {
+    dispute: 'Reclamo de transacción',
+    viewers: 'Visualizadores de informes',
+    statement: 'Extracto',
+    trail: 'Registro de auditoría',
+  },
+  refusals: { day: 'Ingrese el día en el formato AAAA-MM-DD.' },
+  history: { failed: 'No fue posible cargar el historial.', all: 'Abrir en el registro de auditoría' },
 });

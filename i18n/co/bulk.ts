@@ -2,15 +2,13 @@ import { bulk as mexican } from '../es/bulk';
 import { overlay } from '../overlay';
 
 export const bulk = overlay(mexican, {
-  undone: { removeEstablishments: 'Retiro de establecimientos deshecho' },
-  tooMany: 'Puede modificar como máximo %{most} registros a la vez. Restrinja el filtro.',
   choose: { missing: 'Elija al menos un establecimiento.' },
   previewFailed: 'No fue posible generar la vista previa.',
   switchOff:
-    'Las sesiones de estas personas se cierran de inmediato, y no podrán ingresar hasta que alguien active su acceso de nuevo.',
+    'Las sesiones de estas personas se cerrarán de inmediato y no podrán ingresar hasta que alguien reactive su acceso.',
   untouched: 'Todavía no se ha modificado nada.',
   startFailed: 'No fue posible realizar la acción.',
-  noAnswer: 'El servidor no respondió. Intente de nuevo. Lo que ya se hizo no se hace dos veces.',
+  noAnswer: 'El servidor no respondió. Intente de nuevo. Nada se hará dos veces.',
   done: {
     removeEstablishments:
       'Establecimientos retirados de %{count} registro. |||| Establecimientos retirados de %{count} registros.',

@@ -2,5 +2,5 @@ import { dates as mexican } from '../es/dates';
 import { overlay } from '../overlay';
 
 export const dates = overlay(mexican, {
-  noCalendar: 'No se pudo cargar el calendario. Escriba la fecha.',
+  noCalendar: 'No fue posible cargar el calendario. Escriba la fecha.',
 });

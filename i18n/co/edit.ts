@@ -2,8 +2,10 @@ import { edit as mexican } from '../es/edit';
 import { overlay } from '../overlay';
 
 export const edit = overlay(mexican, {
-  noAnswer: 'El servidor no respondió. Sus valores se conservan para que lo intente de nuevo.',
-  conflict: 'Sus valores se conservan. Si guarda de nuevo, reemplazan lo que se guardó entretanto.',
+  load: 'No fue posible cargar el registro.',
+  save: 'No fue posible guardar el registro.',
+  noAnswer: 'El servidor no respondió. Lo que escribió sigue aquí. Intente de nuevo.',
+  conflict: 'Lo que escribió sigue aquí. Si guarda de nuevo, reemplazará lo que se guardó mientras tanto.',
   saved: '¡Cambio guardado con éxito!',
   untouched: 'Sin cambios todavía',
 });

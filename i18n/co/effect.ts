@@ -4,6 +4,6 @@ import { overlay } from '../overlay';
 export const effect = overlay(mexican, {
   failed: 'No fue posible calcular el efecto en el acceso.',
   again:
-    'Desde que lo consultó cambió quién gana y quién pierde acceso. Este es el efecto ahora; todavía no se ha hecho nada.',
+    'El efecto en el acceso cambió desde que lo consultó. Este es el efecto actual; todavía no se ha guardado nada.',
   columns: { status: 'Estado' },
 });

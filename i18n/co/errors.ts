@@ -2,17 +2,17 @@ import { errors as mexican } from '../es/errors';
 import { overlay } from '../overlay';
 
 export const errors = overlay(mexican, {
-  unexpected: 'Ocurrió algo inesperado. Intente nuevamente.',
+  unexpected: 'Ocurrió algo inesperado. Intente de nuevo.',
   notProcessed: 'No fue posible procesar la solicitud.',
-  reload: 'Recargue la página e intente nuevamente.',
-  unavailable: 'El servicio no está disponible en este momento. Intente nuevamente en unos instantes.',
-  diskFull:
-    'No se guardó nada, porque el servidor no tiene espacio de almacenamiento. Comuníquese con servicio al cliente.',
+  reload: 'Recargue la página e intente de nuevo.',
+  storageFull:
+    'Este navegador ya no tiene espacio para guardar datos. Puede seguir trabajando, pero quizá tenga que ingresar de nuevo cuando recargue la página.',
+  storage:
+    'Este navegador no permite que el portal guarde datos. Puede trabajar, pero tendrá que ingresar de nuevo cada vez que recargue la página.',
+  unavailable: 'El servicio no está disponible en este momento. Intente de nuevo en unos instantes.',
   unauthenticated: 'Su sesión terminó. Ingrese nuevamente.',
-  feedKey: 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.',
   forbidden: 'Usted no tiene acceso a este recurso.',
   tooManyRequests: 'Demasiados intentos. Intente más tarde.',
-  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e intente nuevamente.',
   validation: 'Revise los campos señalados.',
   changedMeanwhile: 'Otra persona cambió este registro después de que usted lo abrió.',
   fieldChanged: 'Cambiado por otra persona.',

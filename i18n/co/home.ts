@@ -3,13 +3,9 @@ import { overlay } from '../overlay';
 
 export const home = overlay(mexican, {
   intro: 'Los depósitos, retiros e informes de sus establecimientos, en un solo lugar.',
+  actions: { statement: 'Abrir el extracto' },
   balance: { deposits: 'Ver los depósitos' },
-  highlights: {
-    title: 'Destacados',
-    previous: 'Destacado anterior',
-    next: 'Siguiente destacado',
-    more: 'Conocer más',
-  },
+  highlights: { more: 'Conocer más' },
   news: { empty: 'Todavía no hay noticias.' },
   promos: {
     api: { text: 'Concilie los depósitos por API. Comuníquese con su ejecutivo comercial.' },

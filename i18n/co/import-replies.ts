@@ -4,19 +4,19 @@ import { overlay } from '../overlay';
 export const importReplies = overlay(mexican, {
   columns: { status: 'Estado' },
   help: {
-    name: 'Se necesita para las personas nuevas, máximo 100 caracteres. El nombre de quien ya está registrado no se puede cambiar.',
+    name: 'Obligatorio para personas nuevas, máximo 100 caracteres. El nombre de quien ya está registrado no se puede cambiar.',
     email:
-      'Se necesita para las personas nuevas. Allí llega el correo de bienvenida con el enlace para la contraseña.',
-    establishments: 'Códigos separados por espacios, todos los que la persona debe tener.',
-    groups: 'Nombres o identificadores separados por |, todos los que la persona debe tener.',
-    category: 'Usuario de banco o 1, solo para usuarios específicos.',
+      'Obligatorio para personas nuevas. Allí llega el correo de bienvenida con el enlace para definir la contraseña.',
+    profile:
+      'Administrador de establecimiento, Visualizador de informes o Usuario específico, o bien 2, 3 o 5. Sin perfil, la persona nueva será visualizador de informes.',
   },
   problems: {
-    loginTwice: 'El usuario está en más de una fila. Vea también la fila %{lines}.',
     nameFixed: 'El nombre de una persona registrada no se puede cambiar. Es %{name}.',
     noStatus: '%{text} no es un estado. Escriba Activo o Inactivo.',
-    noCategory: '%{text} no es una categoría. Escriba Usuario de banco.',
-    dateWithoutAccess: 'Una fecha de la API necesita acceso a la API.',
+    noProfile:
+      '%{text} no es un perfil. Escriba Administrador de establecimiento, Visualizador de informes o Usuario específico.',
   },
-  refused: { otherNumbers: 'La vista previa tiene otras cantidades. Revísela nuevamente.' },
+  refused: {
+    workbook: 'No fue posible leer el libro de Excel. Puede estar dañado o protegido con contraseña.',
+  },
 });

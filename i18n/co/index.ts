@@ -1,4 +1,4 @@
-import type { Catalogue } from '..';
+import type { Catalogue } from '../catalogue';
 import { keys } from './keys';
 import * as own from './own';
 import { ra } from './ra';

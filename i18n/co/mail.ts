@@ -15,7 +15,6 @@ export const mail = overlay(mexican, {
       'Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
   welcome: {
-    registered: 'Se le registró en el portal de la red de terminales, con el usuario %{login}.',
     choose: 'Defina su contraseña para poder ingresar.',
     button: 'Definir contraseña',
     valid:
@@ -27,6 +26,6 @@ export const mail = overlay(mexican, {
     changed:
       'Se registró otro correo electrónico para el usuario %{login}. De ahora en adelante el portal escribe a ese correo y ya no a este.',
     notYou:
-      'Si usted ya lo sabía, no tiene que hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede definir una contraseña para este usuario.',
+      'Si usted ya lo sabía, no tiene que hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede definir otra contraseña para este usuario.',
   },
 });

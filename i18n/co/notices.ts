@@ -11,7 +11,8 @@ export const notices = overlay(mexican, {
     passwordChanged: 'Su contraseña cambió. Si no fue usted, avise de inmediato a su administrador.',
     newBrowser:
       'Alguien ingresó con su usuario desde un navegador nuevo: %{browser}, dirección %{address}. Si no fue usted, cambie su contraseña.',
-    accountReactivated: '%{by} reactivó su acceso.',
     bulkDone: '%{action}: %{changed} modificados, %{others} sin cambios (%{resource}).',
+    webhookDayHeld:
+      'El día contable %{date} todavía no se cierra: las transacciones de la red están atrasadas. El evento se enviará en cuanto lleguen.',
   },
 });

@@ -6,4 +6,7 @@ export const passwordReplies = overlay(mexican, {
   remembered: 'Esta contraseña ya se usó. Elija otra.',
   currentMissing: 'Ingrese su contraseña actual.',
   currentWrong: 'La contraseña actual no es correcta. Intente de nuevo.',
+  tooMany:
+    'Demasiados intentos. Intente de nuevo en 1 minuto. |||| Demasiados intentos. Intente de nuevo en %{smart_count} minutos.',
+  tooManyChanges: 'Ya cambió su contraseña %{most} veces en un día. Intente de nuevo mañana.',
 });

@@ -6,17 +6,15 @@ export const password = overlay(mexican, {
     intro: 'Ingrese su cédula. Las instrucciones llegan al correo con el que está registrado.',
     taxId: 'Cédula',
     missing: 'Ingrese su cédula.',
-    failed: 'No fue posible enviar la solicitud. Intente nuevamente.',
+    failed: 'No fue posible enviar la solicitud. Intente de nuevo.',
     toSignIn: 'Volver al ingreso',
   },
   reset: {
-    intro: 'Elija la contraseña con la que va a ingresar de ahora en adelante.',
-    notChecked: 'No fue posible verificar su enlace. Intente nuevamente.',
-    retry: 'Intentar de nuevo',
+    intro: 'Elija la contraseña que va a usar de ahora en adelante.',
+    notChecked: 'No fue posible verificar su enlace. Intente de nuevo.',
     invalidHelp:
       'El enlace sirve una sola vez y por tiempo limitado. Si acaba de recargar esta página, abra de nuevo el enlace del correo.',
     request: 'Solicitar un enlace nuevo',
-    hint: 'Mínimo 8 y máximo 64 caracteres, combinando letras, números y símbolos. Nada de su usuario, nombre o correo, ni ninguna de sus últimas 5 contraseñas.',
     empty: '¡Diligencie todos los campos!',
     criteria: '¡La contraseña no cumple los criterios!',
     failed: 'No fue posible cambiar la contraseña.',
@@ -24,12 +22,15 @@ export const password = overlay(mexican, {
     signIn: 'Ir al ingreso',
   },
   own: {
-    accountHelp: 'Su administrador mantiene el nombre y el usuario.',
+    accountHelp: 'Su administrador se encarga del nombre y del usuario.',
     sectionHelp: 'Al guardarla, su sesión se cierra en todos sus otros dispositivos.',
     criteria: 'La contraseña no cumple los criterios mínimos',
+    failed: '¡No fue posible guardar la nueva contraseña!',
     noAnswer:
-      'El servidor no respondió. Lo que escribió se conserva para que intente nuevamente. Si entonces aparece que la contraseña ya fue usada, es porque ya se había guardado.',
-    current: { text: 'Usted ingresó hace un rato. Escriba su contraseña actual para guardar la nueva.' },
+      'El servidor no respondió. Lo que escribió sigue aquí. Intente de nuevo. Si aparece que la contraseña ya se usó, es porque ya se había guardado.',
+    current: {
+      text: 'Ya pasó un tiempo desde que ingresó. Escriba su contraseña actual para guardar la nueva.',
+    },
     rules: {
       noRepetition: 'Sin caracteres iguales consecutivos',
       nothingPersonal: 'Sin su nombre, apellido, usuario o correo',

@@ -7,6 +7,7 @@ import { session } from './session';
 export const ra = overlay(mexican, {
   ra: {
     action: { back: 'Volver' },
+    page: { empty: 'Todavía no hay registros en %{name}.' },
     input: { references: { all_missing: 'No fue posible cargar los registros relacionados.' } },
     message: {
       access_denied: 'Usted no tiene acceso a esta página.',

@@ -2,6 +2,7 @@ import { viewers as mexican } from '../es/report-viewers';
 import { overlay } from '../overlay';
 
 export const viewers = overlay(mexican, {
+  table: 'Visualizadores de informes',
   empty: 'Todavía no hay visualizadores de informes.',
   back: 'Volver a visualizadores',
   incomplete:
@@ -9,8 +10,9 @@ export const viewers = overlay(mexican, {
   columns: { active: 'Estado' },
   filters: { status: 'Estado' },
   links: {
+    text: 'El visualizador ve los informes de estos establecimientos.',
     grouped:
-      'Los establecimientos de un grupo están bloqueados. Un administrador del proveedor los cambia en Usuarios.',
+      'Los establecimientos que vienen de un grupo están bloqueados. Un administrador del proveedor puede cambiarlos en Usuarios.',
     columns: { state: 'Departamento' },
   },
 });

@@ -2,6 +2,9 @@
 
 export { apiReplies } from './api-replies';
 export { bulkReasons } from './bulk-reasons';
+export { bulkReplies } from './bulk-replies';
+export { errorReplies } from './error-replies';
+export { exportFile } from './export-file';
 export { images } from './images';
 export { importReplies as imports } from './import-replies';
 export { inputProblems } from './input-problems';

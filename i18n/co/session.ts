@@ -14,7 +14,7 @@ export const session = overlay(mexican, {
   support: 'servicio al cliente',
   again: {
     title: 'Ingrese nuevamente',
-    text: 'Su sesión terminó. Lo que escribió sigue aquí. Ingrese y podrá guardarlo.',
+    text: 'Su sesión terminó. Lo que escribió sigue aquí. Ingrese para guardarlo.',
   },
   robotCheck: {
     failed: 'No fue posible verificar. Intente de nuevo.',
@@ -26,6 +26,5 @@ export const session = overlay(mexican, {
     capitals: 'Ciudades capitales',
     otherRegions: 'Resto del país',
     failed: 'No fue posible cargar los teléfonos.',
-    retry: 'Intentar de nuevo',
   },
 });

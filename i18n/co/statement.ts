@@ -2,10 +2,8 @@ import { statement as mexican } from '../es/statement';
 import { overlay } from '../overlay';
 
 export const statement = overlay(mexican, {
-  columns: {
-    sequenceNumber: 'Referencia bancaria',
-    branch: 'Oficina',
-    amount: 'Valor',
-  },
-  dispute: { column: 'Reclamo' },
+  form: 'Filtros del extracto',
+  table: 'Filas del extracto',
+  columns: { sequenceNumber: 'Referencia bancaria', branch: 'Oficina', amount: 'Valor' },
+  dispute: { column: 'Reclamo', action: 'Reclamar esta transacción' },
 });

@@ -2,6 +2,7 @@ import { verification as mexican } from '../es/verification';
 import { overlay } from '../overlay';
 
 export const verification = overlay(mexican, {
-  refused: { number: 'No es un número de archivo: falta un carácter o hay uno equivocado.' },
+  failed: 'No fue posible verificar el archivo.',
+  noAnswer: 'El servidor no respondió. El archivo sigue aquí. Intente de nuevo.',
   since: { cancelled: 'Anuladas desde entonces' },
 });

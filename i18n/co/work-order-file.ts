@@ -3,5 +3,5 @@ import { overlay } from '../overlay';
 
 export const workOrderFile = overlay(mexican, {
   columns: { status: 'Estado' },
-  sla: { within: 'A tiempo', overdue: 'Vencida' },
+  types: { dispute: 'Reclamo' },
 });

@@ -5,5 +5,7 @@ export const workOrderProblems = overlay(mexican, {
   phone: 'Ingrese el teléfono de contacto',
   amount: 'Ingrese un valor mayor que 0, con máximo dos decimales.',
   moment: 'Ingrese la fecha y la hora de la transacción.',
-  nsuWithoutReceipt: 'El NSU solo se ingresa cuando hay comprobante.',
+  nsuWithoutReceipt: 'Ingrese el NSU solo si hay comprobante.',
+  disputed: 'Esta transacción ya está en reclamo en la solicitud %{number}.',
+  fileNotSaved: 'No fue posible guardar el archivo.',
 });

@@ -6,7 +6,7 @@ export const accounts = {
   columns: {
     apelido: 'Nickname',
     banco: 'Bank',
-    numeroAgencia: 'Agency number',
+    numeroAgencia: 'Branch number',
     numeroConta: 'Account number',
     contaEcs: 'Establishments',
     ativo: 'Status',
@@ -15,12 +15,12 @@ export const accounts = {
     apelido: 'Nickname',
     status: 'Status',
     banco: 'Bank',
-    agencia: 'Agency number',
+    agencia: 'Branch number',
     conta: 'Account number',
     ecs: 'Establishment',
   },
   ecs: {
-    title: 'Further establishments of %{name}',
+    title: 'More establishments of %{name}',
     more: '%{count} more of %{name}, show',
   },
   details: {
@@ -30,23 +30,23 @@ export const accounts = {
     data: 'Account',
     dataHelp: 'Where the cash is credited.',
     access: 'Establishments',
-    accessHelp: 'Whose cash is credited to this account.',
-    readOnly: 'Shown only. Nothing is changed here.',
+    accessHelp: 'The establishments whose cash is credited to this account.',
+    readOnly: 'Read only. Nothing can be changed here.',
   },
   turn: {
     activate: {
       open: 'Activate %{name}',
       title: 'Activate %{name}?',
-      text: 'The account is marked as active again.',
+      text: 'The account will be marked as active again.',
       confirm: 'Activate',
     },
     deactivate: {
       open: 'Deactivate %{name}',
       title: 'Deactivate %{name}?',
-      text: 'The account is marked as inactive. Its transactions stay in the statement.',
+      text: 'The account will be marked as inactive. Its transactions stay in the statement.',
       confirm: 'Deactivate',
     },
     failed: 'The status of the account could not be changed.',
   },
-  switchOff: 'These accounts are marked as inactive. Their transactions stay in the statement.',
+  switchOff: 'These accounts will be marked as inactive. Their transactions stay in the statement.',
 };

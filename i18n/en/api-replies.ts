@@ -1,8 +1,11 @@
 /** What the calls of the API say. No text holds a colon (ERR-01). */
 export const apiReplies = {
-  token: 'Give a valid token of POST /api/token.',
+  token: 'Send a valid token from POST /api/token.',
   notAcceptable: 'Choose one of application/json, application/x-ndjson and text/csv.',
-  cursor: 'The cursor is not of this client and filter.',
-  position: 'There is no delivery of this position yet.',
-  day: 'There is no such day.',
+  cursor: 'The cursor does not belong to this client and filter.',
+  position: 'There is no delivery at this position yet.',
+  day: 'This day does not exist.',
+  oneDay: 'Give either accountingDate or a period of accounting dates.',
+  backwards: 'The period ends before it begins.',
+  oneDelivery: 'Give position or delivery, which are the same.',
 };

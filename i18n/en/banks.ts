@@ -23,7 +23,7 @@ export const banks = {
     parceiro: 'Partner',
     tamanhoCodigoDepositoIdentificado: 'Deposit code length',
     lengthHelp:
-      'Digits of the code that identifies a deposit, 0 to 20. With 0 the bank takes no identified deposits.',
+      'Number of digits in the code that identifies a deposit, from 0 to 20. With 0, the bank does not accept identified deposits.',
     lengthWrong: 'Enter a whole number from 0 to 20.',
     ativo: 'Active',
   },

@@ -1,6 +1,6 @@
 /** `/informativos` (HELP-06). */
 export const bulletins = {
-  intro: 'Short videos about everyday work with Cofre. They have no sound; captions say what is shown.',
+  intro: 'Short videos about everyday work with Cofre. They have no sound; captions explain what you see.',
   failed: 'The bulletins could not be loaded.',
   empty: 'There are no bulletins.',
   list: 'Videos',

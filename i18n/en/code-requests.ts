@@ -32,8 +32,8 @@ export const codeRequests = {
   },
   problems: {
     bothDates: 'Fill in both dates.',
-    date: 'Enter a date that exists.',
-    time: 'Enter a time as hh:mm.',
+    date: 'Enter a valid date.',
+    time: 'Enter a time in the format hh:mm.',
     order: 'The start cannot be after the end.',
   },
   codes: {
@@ -48,7 +48,7 @@ export const codeRequests = {
     days: '%{days}\u00a0d %{hours}\u00a0h',
     waiting: 'Waiting for %{age}',
     took: 'Received after %{age}',
-    overdue: 'It has waited for longer than %{hours} hours.',
+    overdue: 'It has been waiting for more than %{hours} hours.',
   },
   nobody: 'Unknown',
 };

@@ -14,6 +14,9 @@ export const common = {
   request: 'Request %{id}',
   active: 'Active',
   inactive: 'Inactive',
+  /** Of a record with a feminine name in Spanish and Portuguese: an account, a news item. */
+  activeFeminine: 'Active',
+  inactiveFeminine: 'Inactive',
   actions: 'Actions',
   yes: 'Yes',
   no: 'No',

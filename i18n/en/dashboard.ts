@@ -28,13 +28,13 @@ export const dashboard = {
   statement: 'Open in the statement',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
-  noMovement: 'No movement in this period.',
+  noMovement: 'No activity in this period.',
   average: { day: 'Average per day', hour: 'Average per hour' },
   highest: { day: 'Highest-volume days', hour: 'Highest-volume hours' },
   compared: {
     more: '%{percent} more than %{before}',
     less: '%{percent} less than %{before}',
-    same: 'As much as %{before}',
+    same: 'The same as %{before}',
     nothing: 'Nothing %{before}',
     before: {
       '0': 'yesterday by this time',

@@ -1,11 +1,11 @@
 /** Who gains and who loses access to which establishments, before a change is made. */
 export const effect = {
   title: 'Effect on access',
-  computing: 'Working out who gains and who loses access…',
-  failed: 'The effect on access could not be worked out.',
-  changed: 'Who gains and who loses access has changed meanwhile. Nothing was done.',
+  computing: 'Checking who gains and who loses access…',
+  failed: 'The effect on access could not be determined.',
+  changed: 'The effect on access has changed in the meantime. Nothing was saved.',
   again:
-    'Who gains and who loses access has changed since you looked. This is the effect now; nothing has been done yet.',
+    'The effect on access has changed since you last saw it. This is the current effect; nothing has been saved yet.',
   none: 'Nobody gains or loses access to an establishment.',
   gaining: '%{count} person gains access. |||| %{count} people gain access.',
   losing: '%{count} person loses access. |||| %{count} people lose access.',

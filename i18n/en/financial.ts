@@ -6,8 +6,8 @@ export const financial = {
   empty: 'There are no bills yet.',
   emptyHint: 'A terminal is billed once its establishment has a tariff.',
   failed: 'Error loading list!',
-  notBilled: 'There are no bills of %{month} yet.',
-  billedOn: 'A month is billed early on the first day of the next one: this one on %{day}.',
+  notBilled: 'There are no bills for %{month} yet.',
+  billedOn: 'Each month is billed early on the first day of the following month: this one on %{day}.',
   total: 'Total',
   totalOf: 'Total of %{count} bill |||| Total of %{count} bills',
   columns: {
@@ -38,7 +38,7 @@ export const financial = {
   adjustments: {
     descontos: 'Deductions by month: %{amount}',
     adicionais: 'Extras by month: %{amount}',
-    title: '%{number}: %{column} of earlier months',
+    title: '%{number}: %{column} from earlier months',
   },
   untariffed: {
     button: '%{count} terminal without a tariff |||| %{count} terminals without a tariff',

@@ -9,11 +9,11 @@ export const help = {
     text: 'PDF files in your language, to read on the screen or to print.',
     EC: {
       name: 'Establishment manual',
-      text: 'Signing in, finding your way, the statement and its files.',
+      text: 'How to sign in and find your way around, the statement and its files.',
     },
     SEP: {
       name: 'Provider manual',
-      text: 'All of that, and what only provider administrators do.',
+      text: 'All of the above, and what only provider administrators do.',
     },
     download: 'Download',
     downloadNamed: 'Download the %{name}',
@@ -27,6 +27,6 @@ export const help = {
   },
   dataProtection: {
     title: 'Data protection',
-    text: 'Questions about the personal data that Cofre keeps of you go to this address.',
+    text: 'If you have questions about the personal data that Cofre holds about you, write to this address.',
   },
 };

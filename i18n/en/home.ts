@@ -26,7 +26,7 @@ export const home = {
     position: '%{position} of %{total}',
     previous: 'Previous highlight',
     next: 'Next highlight',
-    more: 'Know more',
+    more: 'Learn more',
   },
   news: {
     title: 'News',

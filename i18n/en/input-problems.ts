@@ -4,7 +4,7 @@
  */
 export const inputProblems = {
   missing: 'This field is missing.',
-  text: '%{sent} is not a text.',
+  text: '%{sent} is not text.',
   number: '%{sent} is not a number.',
   integer: '%{sent} is not a whole number.',
   boolean: '%{sent} is neither true nor false.',
@@ -17,18 +17,20 @@ export const inputProblems = {
   below: '%{sent} is too large. The value must be below %{limit}.',
   above: '%{sent} is too small. The value must be above %{limit}.',
   multiple: '%{sent} is not a multiple of %{limit}.',
-  tooMany: '%{count} entries are too many. At most %{limit} are allowed.',
-  tooFew: '%{count} entries are too few. At least %{limit} are needed.',
+  tooMany: 'There are too many entries (%{count}). At most %{limit} are allowed.',
+  tooFew: 'There are too few entries (%{count}). At least %{limit} are needed.',
   choice:
-    '%{sent} is not possible here. The only possible value is %{allowed}. |||| %{sent} is not possible here. Possible values are %{allowed}.',
-  unknownKey: 'There is no field “%{key}” here.',
-  date: '%{sent} is not a date in the form YYYY-MM-DD.',
+    '%{sent} is not allowed here. The only allowed value is %{allowed}. |||| %{sent} is not allowed here. Allowed values are %{allowed}.',
+  noSuch: 'There is no %{keys}.',
+  notYours: 'You do not have access to %{keys}.',
+  unknownKey: 'The field “%{key}” does not exist here.',
+  date: '%{sent} is not a date in the format YYYY-MM-DD.',
   time: '%{sent} is not a time of day.',
-  dateTime: '%{sent} is not a date with a time.',
+  dateTime: '%{sent} is not a date and time.',
   email: '%{sent} is not an e-mail address.',
-  format: '%{sent} does not have the required form.',
-  unstorable: '%{sent} holds a character that no text can hold.',
-  other: '%{sent} is not possible here.',
+  format: '%{sent} does not have the required format.',
+  unstorable: '%{sent} contains a character that cannot be stored.',
+  other: '%{sent} is not allowed here.',
   /** In place of what was sent, where it is not quoted. */
   sent: {
     value: 'The value',

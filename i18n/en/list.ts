@@ -15,7 +15,7 @@ export const list = {
   descending: '%{field}, descending',
   apply: 'Apply',
   select: 'Select a record in the list.',
-  unreadable: 'The address holds a filter that cannot be read. It was left out.',
+  unreadable: 'The address contains a filter that cannot be read. It was ignored.',
   selection: {
     count: '%{count} selected |||| %{count} selected',
     all: 'Select all %{count}',
@@ -28,8 +28,8 @@ export const list = {
   },
   columns: {
     button: 'Columns',
-    title: 'Columns that are shown',
-    reset: 'Standard columns',
+    title: 'Visible columns',
+    reset: 'Default columns',
   },
   pager: {
     label: 'Pages',

@@ -21,7 +21,7 @@ export const multiSelect = {
     show: 'Show list',
     dismiss: 'Hide message',
     list: 'Not found in %{label}',
-    several: 'Fits several options',
+    several: 'Matches several options',
     copy: 'Copy list',
     copied: 'Copied',
   },

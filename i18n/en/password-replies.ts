@@ -3,5 +3,9 @@ export const passwordReplies = {
   requested: 'If the tax id is registered, instructions were sent to its e-mail.',
   remembered: 'This password was used before. Choose another one.',
   currentMissing: 'Enter your current password.',
-  currentWrong: 'The current password is not right. Try again.',
+  currentWrong: 'The current password is incorrect. Try again.',
+  tooMany:
+    'Too many attempts. Try again in 1 minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+  common: 'This password is too common. Choose another one.',
+  tooManyChanges: 'You have changed your password %{most} times in a day. Try again tomorrow.',
 };

@@ -7,6 +7,7 @@ export const viewers = {
   edit: 'Edit report viewer',
   back: 'Back to report viewers',
   incomplete: 'To save, fill in name, login and e-mail and link at least one establishment.',
+  unlinked: 'To save, link at least one establishment.',
   columns: {
     name: 'Name',
     login: 'Login',
@@ -31,10 +32,11 @@ export const viewers = {
     count: '%{count} establishment |||| %{count} establishments',
     throughGroup: 'Through %{group}',
     locked: 'Locked',
-    grouped: 'Establishments of a group are locked. A provider administrator changes them under Users.',
+    grouped:
+      'Establishments that come from a group are locked. A provider administrator can change them under Users.',
     columns: {
       code: 'Code',
-      name: 'Fantasy name',
+      name: 'Trade name',
       city: 'City',
       state: 'State',
     },

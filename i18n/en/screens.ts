@@ -46,8 +46,8 @@ export const screens = {
     menu: 'Verify a file',
   },
   '/agrupadores': {
-    title: 'Groupers',
-    menu: 'Groupers',
+    title: 'Groups',
+    menu: 'Groups',
     search: 'Search by name',
   },
   '/marketing': {

@@ -18,11 +18,11 @@ export const session = {
   help: 'Help',
   language: 'Language',
   slogan: 'Every deposit,\ncounted and checked.',
-  sloganText: 'The portal of the establishments and of the team that runs the terminal network.',
+  sloganText: 'The portal for establishments and for the team that runs the terminal network.',
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
   again: {
     title: 'Sign in again',
-    text: 'Your session has ended. What you typed is still here. Sign in, and you can save it.',
+    text: 'Your session has ended. What you typed is still here. Sign in to save it.',
     leave: 'Discard and leave',
   },
   robotCheck: {

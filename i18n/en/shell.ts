@@ -8,7 +8,7 @@ export const shell = {
   closeMenu: 'Close menu',
   groups: {
     main: 'Main',
-    reports: 'Extracts and reports',
+    reports: 'Statements and reports',
     administration: 'Administration',
     bank: 'Bank',
   },
@@ -21,7 +21,7 @@ export const shell = {
     label: 'Theme',
     light: 'Light',
     dark: 'Dark',
-    system: 'As the device',
+    system: 'Same as device',
   },
   language: 'Language',
   /** Each in its own language. */
@@ -44,14 +44,21 @@ export const shell = {
   },
   notAuthorized: {
     title: 'Page not authorized',
-    text: 'Your profile does not open this page. If you need it, ask your administrator.',
+    text: 'Your profile does not give you access to this page. If you need it, ask your administrator.',
+    ofProvider: 'Provider administrators cannot open this record or page.',
   },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have moved, or the link is incomplete.',
   },
+  lost: 'No connection. You are seeing data as of %{time}. It will update automatically when the connection is back.',
+  lostEarlier:
+    'No connection. You are still seeing the rows as of %{time}, without your last change. They will update automatically when the connection is back.',
   failed: {
     title: 'This page could not be shown',
+    part: 'This part of the page could not be shown',
+    code: 'Part of the portal could not be loaded. Check your connection and try again.',
+    replaced: 'The portal has been updated. Save what you have typed, then reload the page.',
   },
   unverified: {
     title: 'Could not verify your session.',

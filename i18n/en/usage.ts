@@ -3,7 +3,7 @@ export const usage = {
   title: 'Usage report',
   count: '%{count} establishment |||| %{count} establishments',
   table: 'Use of terminals by establishment',
-  unused: '%{count} without use |||| %{count} without use',
+  unused: '%{count} unused |||| %{count} unused',
   empty: 'No terminal was used in this period.',
   failed: 'Could not load the usage report.',
   columns: {

@@ -2,8 +2,9 @@
 export const userReplies = {
   loginTaken: 'Login already registered.',
   fixed: 'This cannot be changed.',
-  unknownEstablishment: 'One of the establishments does not exist.',
   unknownGroup: 'One of the groups does not exist.',
   apiUserExists: 'This user already has an API user.',
-  notManager: 'Only an establishment manager may have an API user.',
+  notManager: 'Only an establishment administrator can have an API user.',
+  mailsUsedUp:
+    'You can send e-mails to at most %{most} new people or changed addresses a day. Continue tomorrow.',
 };

@@ -2,57 +2,67 @@
 export const verification = {
   file: {
     title: 'File',
-    text: 'Any file that was downloaded here: PDF, Excel or CSV, of up to 50 MB. Nothing of it is kept.',
+    text: 'Any file downloaded here: PDF, Excel or CSV, up to 500 MB. Nothing from it is kept.',
     drop: 'Drop the file here, or',
     choose: 'Choose a file',
     other: 'Choose another file',
   },
   number: {
     label: 'File number (optional)',
-    help: 'It stands in the file, like CF-7K3M9-QXD4W. Only needed where the file has lost it.',
+    help: 'It is in the file, for example CF-7K3M9-QXD4W. You only need it if the file no longer has it.',
   },
   again: 'Verify again',
   refused: {
     several: 'One file at a time, please.',
-    tooLarge: 'The file has more than 50 MB.',
-    number: 'This is no file number: a sign is wrong or missing.',
+    tooLarge: 'The file is larger than 500 MB.',
+    number: 'This is not a file number: a character is wrong or missing.',
   },
   sending: 'Sending the file…',
   checking: 'Comparing the file…',
   failed: 'The file could not be verified.',
-  noAnswer: 'The server did not answer. The file is still here, so that you can try again.',
+  noAnswer: 'The server did not answer. The file is still here, so you can try again.',
   result: 'Result',
   verdicts: {
     identical: { title: 'Identical', text: 'This is, byte for byte, the file that was downloaded.' },
     sameRows: {
       title: 'Same rows',
-      text: 'Another program has saved the file. Its rows and totals are those that were downloaded.',
+      text: 'Another program has saved the file. Its contents are the same as in the download.',
+    },
+    reordered: {
+      title: 'Same rows in another order',
+      text: 'The file has been sorted. Its rows, totals and details are the same as in the download.',
     },
     altered: { title: 'Altered', text: 'This is not what was downloaded.' },
+    unread: {
+      title: 'Not compared',
+      text: 'This is not, byte for byte, the file that was downloaded: another program has saved or changed it.',
+    },
     brokenOff: {
-      title: 'Broken off',
+      title: 'Incomplete',
       text: 'The file begins like the one that was downloaded, but its end is missing.',
     },
     unknown: {
       title: 'Unknown',
-      text: 'No file of yours is known that this could be: it was not downloaded here, or is about data that you do not see, or its number is missing.',
+      text: 'None of your files matches this one: it was not downloaded here, it has data that you cannot see, or its number is missing.',
     },
   },
   comparisons: {
-    compared: 'Its rows were compared with those of that time.',
-    namesChanged: 'Names have changed since that time: some of the differences may be due to that alone.',
-    noPast: 'Of a list nobody can tell what it was at that time, so the differences cannot be named.',
-    notReadable: 'The rows of a PDF or XLS file, or of a damaged one, cannot be compared.',
+    compared: 'Its rows were compared with those at the time of the download.',
+    namesChanged: 'Names have changed since then: some of the differences may be due to that alone.',
+    noPast:
+      'For a list, earlier values are not kept: you see what was not there before, but not what it replaced.',
+    notReadable:
+      'The rows of a PDF, XLS or damaged file cannot be compared. An XLS file can be compared once it is saved as XLSX.',
   },
   facts: {
     number: 'File number',
     file: 'File',
     madeBy: 'Downloaded by',
-    gone: 'Somebody who is no longer a user',
+    gone: 'Someone who is no longer a user',
   },
   differences: {
     title: 'Differences',
-    text: 'The first ten rows that differ. The heading is row 1.',
+    text: 'The first ten rows that differ, and anything else that differs in the file. The heading is row 1.',
     row: 'Row',
     column: 'Column',
     found: 'In the file',
@@ -61,6 +71,9 @@ export const verification = {
     missing: 'Missing',
     added: 'Was not there',
     empty: 'Empty',
+    unknown: 'Not known',
+    facts: 'About the file, row %{row}',
+    beyond: 'Below the table, row %{row}',
   },
   since: {
     arrived: 'Arrived since',
@@ -68,6 +81,6 @@ export const verification = {
     none: 'None.',
     count: '%{count} transaction. |||| %{count} transactions.',
     first: 'These are the first %{count}.',
-    records: 'Of a list of records it is not known what has changed since.',
+    records: 'For a list of records, later changes cannot be determined.',
   },
 };

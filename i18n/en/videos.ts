@@ -10,7 +10,7 @@ export const videos = {
   },
   export: {
     title: 'From the statement to a spreadsheet',
-    text: 'Export the whole report to Excel and go on working while the file is made.',
+    text: 'Export the whole report to Excel and keep working while the file is created.',
   },
   finder: {
     title: 'Finding a page with the keyboard',

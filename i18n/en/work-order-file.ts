@@ -9,10 +9,10 @@ export const workOrderFile = {
     modifiedDate: 'Last modification',
     status: 'Status',
     sla: 'SLA',
-    dueDate: 'Promised until',
+    dueDate: 'Due by',
     solicitante: 'Requested by',
   },
   types: { maintenance: 'Maintenance', dispute: 'Dispute' },
   status: { waiting: 'Waiting for service', closed: 'Closed', attended: 'Attended' },
-  sla: { within: 'Within the time', overdue: 'Overdue' },
+  sla: { within: 'On time', overdue: 'Overdue' },
 };

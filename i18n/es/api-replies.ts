@@ -6,4 +6,7 @@ export const apiReplies: typeof model = {
   cursor: 'El cursor no es de este cliente ni de este filtro.',
   position: 'Todavía no hay ninguna entrega con esta posición.',
   day: 'Ese día no existe.',
+  oneDay: 'Indique accountingDate o un período de fechas contables.',
+  backwards: 'El período termina antes de empezar.',
+  oneDelivery: 'Indique position o delivery, que son lo mismo.',
 };

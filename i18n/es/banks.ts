@@ -24,7 +24,7 @@ export const banks: typeof model = {
     parceiro: 'Socio',
     tamanhoCodigoDepositoIdentificado: 'Longitud del código de depósito',
     lengthHelp:
-      'Dígitos del código que identifica un depósito, de 0 a 20. Con 0, el banco no recibe depósitos identificados.',
+      'Número de dígitos del código que identifica un depósito, de 0 a 20. Con 0, el banco no acepta depósitos identificados.',
     lengthWrong: 'Capture un número entero de 0 a 20.',
     ativo: 'Activo',
   },

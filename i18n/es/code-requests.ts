@@ -4,7 +4,7 @@ export const codeRequests: typeof model = {
   count: '%{count} solicitud |||| %{count} solicitudes',
   table: 'Códigos de operador solicitados',
   failed: '¡Error al cargar los códigos solicitados!',
-  empty: 'Todavía no se han solicitado códigos de operador.',
+  empty: 'Aún no se han solicitado códigos de operador.',
   anyEstablishment: 'Todos los establecimientos',
   columns: {
     dataSolicitacao: 'Fecha y hora',
@@ -32,9 +32,9 @@ export const codeRequests: typeof model = {
     timeEnd: 'Hora final',
   },
   problems: {
-    bothDates: 'Complete ambas fechas.',
-    date: 'Escriba una fecha que exista.',
-    time: 'Escriba una hora como hh:mm.',
+    bothDates: 'Capture ambas fechas.',
+    date: 'Capture una fecha válida.',
+    time: 'Capture la hora en el formato hh:mm.',
     order: 'El inicio no puede ser posterior al final.',
   },
   codes: {

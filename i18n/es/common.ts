@@ -15,6 +15,8 @@ export const common: typeof model = {
   request: 'Solicitud %{id}',
   active: 'Activo',
   inactive: 'Inactivo',
+  activeFeminine: 'Activa',
+  inactiveFeminine: 'Inactiva',
   actions: 'Acciones',
   yes: 'Sí',
   no: 'No',

@@ -8,5 +8,5 @@ export const dates: typeof model = {
   nextMonth: 'Mes siguiente',
   chooseYear: 'Elegir año',
   chooseDay: 'Elegir día',
-  noCalendar: 'No se pudo cargar el calendario. Teclee la fecha.',
+  noCalendar: 'No se pudo cargar el calendario. Escriba la fecha.',
 };

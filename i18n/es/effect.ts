@@ -4,9 +4,9 @@ export const effect: typeof model = {
   title: 'Efecto en el acceso',
   computing: 'Calculando quién gana y quién pierde acceso…',
   failed: 'No se pudo calcular el efecto en el acceso.',
-  changed: 'Mientras tanto cambió quién gana y quién pierde acceso. No se hizo nada.',
+  changed: 'Mientras tanto cambió el efecto en el acceso. No se guardó nada.',
   again:
-    'Desde que lo consultó cambió quién gana y quién pierde acceso. Este es el efecto ahora; aún no se ha hecho nada.',
+    'El efecto en el acceso cambió desde que lo consultó. Este es el efecto actual; aún no se ha guardado nada.',
   none: 'Nadie gana ni pierde acceso a un establecimiento.',
   gaining: '%{count} persona gana acceso. |||| %{count} personas ganan acceso.',
   losing: '%{count} persona pierde acceso. |||| %{count} personas pierden acceso.',

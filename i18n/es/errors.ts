@@ -6,19 +6,17 @@ export const errors: typeof model = {
   canceled: 'Solicitud cancelada.',
   timeout: 'El servidor no respondió a tiempo.',
   reload: 'Recargue la página e inténtelo de nuevo.',
+  storage:
+    'Este navegador no permite que el portal guarde datos. Puede trabajar, pero tendrá que iniciar sesión de nuevo cada vez que recargue la página.',
+  storageFull:
+    'Este navegador ya no tiene espacio para guardar datos. Puede seguir trabajando, pero quizá tenga que iniciar sesión de nuevo cuando recargue la página.',
   unavailable: 'El servicio no está disponible por el momento. Inténtelo de nuevo en unos instantes.',
-  diskFull:
-    'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
   unauthenticated: 'Su sesión terminó. Vuelva a iniciar sesión.',
-  feedKey: 'La recepción de transacciones se abre con su clave, que falta o no es correcta.',
   forbidden: 'No tiene acceso a este recurso.',
   notFound: 'No encontrado.',
   tooLarge: 'La solicitud es demasiado grande.',
   tooManyRequests: 'Demasiados intentos. Inténtelo más tarde.',
-  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
-  tooManyReports: 'Tiene demasiados informes en curso. Espere a que termine alguno.',
   validation: 'Revise los campos marcados.',
-  malformed: 'La solicitud no es un JSON válido.',
   changedMeanwhile: 'Otra persona modificó este registro después de que usted lo abrió.',
   fieldChanged: 'Modificado por otra persona.',
   list: '¡Error al cargar la lista!',

@@ -4,11 +4,11 @@ export const financial: typeof model = {
   title: 'Detalle financiero',
   count: '%{count} factura |||| %{count} facturas',
   table: 'Facturas por terminal y mes',
-  empty: 'Todavía no hay facturas.',
+  empty: 'Aún no hay facturas.',
   emptyHint: 'Una terminal se factura cuando su establecimiento tiene una tarifa.',
   failed: '¡Error al cargar la lista!',
-  notBilled: 'Todavía no hay facturas de %{month}.',
-  billedOn: 'Un mes se factura en la madrugada del primer día del mes siguiente: este, el %{day}.',
+  notBilled: 'Aún no hay facturas de %{month}.',
+  billedOn: 'Cada mes se factura en la madrugada del primer día del mes siguiente. Este, el %{day}.',
   total: 'Total',
   totalOf: 'Total de %{count} factura |||| Total de %{count} facturas',
   columns: {
@@ -33,8 +33,8 @@ export const financial: typeof model = {
   export: {
     pdf: 'Exportar PDF',
     others: 'Otros formatos',
-    failed: 'Error al exportar el informe.',
-    notDownloaded: 'No se pudo descargar el informe.',
+    failed: 'Error al exportar el reporte.',
+    notDownloaded: 'No se pudo descargar el reporte.',
   },
   adjustments: {
     descontos: 'Descuentos por mes: %{amount}',

@@ -10,14 +10,14 @@ export const help: typeof model = {
     text: 'Archivos PDF en su idioma, para leer en pantalla o imprimir.',
     EC: {
       name: 'Manual del establecimiento',
-      text: 'Cómo iniciar sesión, cómo moverse por el portal, el extracto y sus archivos.',
+      text: 'Cómo iniciar sesión, cómo usar el portal, el estado de cuenta y sus archivos.',
     },
     SEP: {
       name: 'Manual del proveedor',
       text: 'Todo lo anterior y lo que solo hacen los administradores del proveedor.',
     },
     download: 'Descargar',
-    downloadNamed: 'Descargar el %{name}',
+    downloadNamed: 'Descargar %{name}',
     downloading: 'Descargando…',
     failed: '¡Error al descargar el archivo!',
   },
@@ -28,6 +28,6 @@ export const help: typeof model = {
   },
   dataProtection: {
     title: 'Protección de datos',
-    text: 'Las dudas sobre los datos personales que Cofre tiene de usted se atienden en esta dirección.',
+    text: 'Si tiene dudas sobre los datos personales que Cofre tiene de usted, escriba a esta dirección.',
   },
 };

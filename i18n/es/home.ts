@@ -4,9 +4,9 @@ export const home: typeof model = {
   morning: 'Buenos días, %{name}',
   afternoon: 'Buenas tardes, %{name}',
   evening: 'Buenas noches, %{name}',
-  intro: 'Los depósitos, retiros e informes de sus establecimientos, en un mismo lugar.',
+  intro: 'Los depósitos, retiros y reportes de sus establecimientos, en un mismo lugar.',
   actions: {
-    statement: 'Abrir el extracto',
+    statement: 'Abrir el estado de cuenta',
     dashboard: 'Ver los tableros',
     workOrders: 'Abrir las solicitudes',
   },
@@ -21,12 +21,12 @@ export const home: typeof model = {
     deposits: 'Ver depósitos',
   },
   highlights: {
-    title: 'Lo destacado',
+    title: 'Destacados',
     carousel: 'carrusel',
     slide: 'diapositiva',
     position: '%{position} de %{total}',
-    previous: 'Nota destacada anterior',
-    next: 'Nota destacada siguiente',
+    previous: 'Destacado anterior',
+    next: 'Destacado siguiente',
     more: 'Saber más',
   },
   news: {

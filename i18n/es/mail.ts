@@ -18,7 +18,7 @@ export const mail: typeof model = {
   welcome: {
     subject: 'Le damos la bienvenida a Cofre',
     title: 'Le damos la bienvenida a Cofre',
-    registered: 'Se le dio de alta en el portal de la red de terminales, con el usuario %{login}.',
+    registered: 'Ya está registrado en el portal de la red de terminales con el usuario %{login}.',
     choose: 'Cree su contraseña para poder iniciar sesión.',
     button: 'Crear contraseña',
     valid:
@@ -33,7 +33,7 @@ export const mail: typeof model = {
       'Se capturó otro correo electrónico para el usuario %{login}. A partir de ahora el portal escribe a ese correo y ya no a este.',
     button: 'Abrir Cofre',
     notYou:
-      'Si ya lo sabía, no necesita hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede crear una contraseña para este usuario.',
+      'Si ya lo sabía, no necesita hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede crear otra contraseña para este usuario.',
   },
   workOrders: {
     subject: { one: 'Novedades de la solicitud %{number}', many: 'Novedades de sus solicitudes' },
@@ -41,13 +41,13 @@ export const mail: typeof model = {
       opened: '%{date} %{time}: %{by} abrió la solicitud %{number} (%{shop}).',
       attended: '%{date} %{time}: se atendió la solicitud %{number} (%{shop}).',
       closed: '%{date} %{time}: se cerró la solicitud %{number} (%{shop}).',
-      waiting: '%{date} %{time}: la solicitud %{number} vuelve a esperar atención (%{shop}).',
+      waiting: '%{date} %{time}: la solicitud %{number} está de nuevo en espera de atención (%{shop}).',
       reopened: '%{date} %{time}: %{by} reabrió la solicitud %{number} (%{shop}).',
       commented: '%{date} %{time}: %{by} escribió en la solicitud %{number} (%{shop}).',
     },
     more: 'Y una novedad más. |||| Y %{smart_count} novedades más.',
     button: 'Abrir Cofre',
     afterwards:
-      'Lo que pasa en diez minutos llega en un solo correo. Responda en el portal, en la solicitud.',
+      'Las novedades de cada diez minutos llegan en un solo correo. Responda en el portal, en la misma solicitud.',
   },
 };

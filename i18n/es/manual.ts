@@ -9,6 +9,6 @@ export const manual: typeof model = {
   },
   SEP: {
     title: 'Manual del proveedor',
-    lead: 'Para los administradores del proveedor, todo lo que ven los establecimientos y las pantallas que solo ustedes tienen.',
+    lead: 'Para los administradores del proveedor, todo lo que ven los establecimientos y las pantallas exclusivas del proveedor.',
   },
 };

@@ -10,7 +10,7 @@ export const multiSelect: typeof model = {
   more: '%{count} más, ver todos',
   chosen: 'Elegidos en %{label}',
   remove: 'Quitar %{name}',
-  capped: 'Se muestran %{shown} de %{total}. Escriba para reducir la lista.',
+  capped: 'Se muestran %{shown} de %{total}. Escriba para filtrar la lista.',
   first: 'Se muestran los primeros %{shown}. Escriba para encontrar los demás.',
   rest: 'Y %{count} más',
   pasteHint: 'Pegue una columna de una hoja de cálculo para elegir varias opciones a la vez.',

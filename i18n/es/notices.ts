@@ -17,7 +17,8 @@ export const notices: typeof model = {
     workOrderOpened: '%{by} abrió la solicitud %{number}. %{shop}, terminal %{terminal}.',
     workOrderAttended: 'Se atendió la solicitud %{number}. %{shop}, terminal %{terminal}.',
     workOrderClosed: 'Se cerró la solicitud %{number}. %{shop}, terminal %{terminal}.',
-    workOrderWaiting: 'La solicitud %{number} vuelve a esperar atención. %{shop}, terminal %{terminal}.',
+    workOrderWaiting:
+      'La solicitud %{number} está de nuevo en espera de atención. %{shop}, terminal %{terminal}.',
     workOrderReopened: '%{by} reabrió la solicitud %{number}. %{shop}, terminal %{terminal}.',
     workOrderCommented: '%{by} escribió en la solicitud %{number}. %{shop}, terminal %{terminal}.',
     codesReady:
@@ -38,17 +39,21 @@ export const notices: typeof model = {
     passwordChanged: 'Se cambió su contraseña. Si no fue usted, avise de inmediato a su administrador.',
     newBrowser:
       'Alguien inició sesión con su usuario desde un navegador nuevo: %{browser}, dirección %{address}. Si no fue usted, cambie su contraseña.',
+    wrongPasswords:
+      'Se escribieron %{times} contraseñas incorrectas seguidas con su usuario, la última desde la dirección %{address}. Si no fue usted, avise de inmediato a su administrador.',
     accountDeactivated: '%{by} desactivó su acceso.',
-    accountReactivated: '%{by} volvió a activar su acceso.',
+    accountReactivated: '%{by} reactivó su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',
     bulkDone: '%{action}: %{changed} modificados y %{others} sin cambios (%{resource}).',
     shopSilent:
-      '%{shop} dejó de depositar: el último depósito fue el %{date} a las %{time}. Un silencio así ocurre más o menos una vez cada %{days} días.',
+      '%{shop} dejó de depositar: el último depósito fue el %{date} a las %{time}. Un silencio tan largo ocurre más o menos una vez cada %{days} días.',
     shopBack: '%{shop} volvió a depositar: el %{date} a las %{time}.',
     webhookPaused:
-      'El receptor de eventos en %{host} falló una y otra vez, o ya no quiere recibir nada: no se le envía nada más. Corríjalo y guárdelo como activo; lo que se perdió en los últimos %{days} días se puede reenviar.',
+      'El receptor de eventos en %{host} falló repetidas veces o ya no acepta eventos: no se le envía nada más. Corríjalo y guárdelo como activo; lo que perdió en los últimos %{days} días se puede reenviar.',
     webhookDayHeld:
-      'El día contable %{date} aún no se cierra: las transacciones de la red están atrasadas. El evento se envía en cuanto lleguen.',
+      'El día contable %{date} aún no se cierra: las transacciones de la red están atrasadas. El evento se enviará en cuanto lleguen.',
+    webhookEnded:
+      '%{by} eliminó su receptor de eventos en %{host}: no se le envía nada más, y lo que estaba en espera se descartó.',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

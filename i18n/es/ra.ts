@@ -97,7 +97,7 @@ export const ra: TranslationMessages = {
       details: 'Detalles',
       error: errors.reload,
       invalid_form: errors.form,
-      loading: 'Espere, por favor.',
+      loading: 'Espere un momento.',
       no: 'No',
       // react-admin adds the full stop itself
       not_found: 'La dirección no es correcta o la página ya no existe',
@@ -124,7 +124,7 @@ export const ra: TranslationMessages = {
       next: 'Ir a la página siguiente',
       previous: 'Ir a la página anterior',
       page_rows_per_page: 'Filas por página',
-      skip_nav: 'Saltar al contenido',
+      skip_nav: 'Ir al contenido',
     },
     sort: { sort_by: 'Ordenar por %{field}, %{order}', ASC: 'ascendente', DESC: 'descendente' },
     auth: {
@@ -138,7 +138,7 @@ export const ra: TranslationMessages = {
       logout: 'Cerrar sesión',
     },
     notification: {
-      updated: '¡Cambio guardado con éxito! |||| ¡%{smart_count} cambios guardados con éxito!',
+      updated: '¡Cambio guardado correctamente! |||| ¡%{smart_count} cambios guardados correctamente!',
       created: 'Registro creado.',
       deleted: 'Registro eliminado. |||| %{smart_count} registros eliminados.',
       bad_item: 'El registro no es válido.',

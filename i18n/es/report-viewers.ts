@@ -2,13 +2,14 @@ import type { viewers as model } from '../en/report-viewers';
 
 export const viewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
-  table: 'Visualizadores de informes',
-  empty: 'Aún no hay visualizadores de informes.',
+  table: 'Visualizadores de reportes',
+  empty: 'Aún no hay visualizadores de reportes.',
   new: 'Nuevo visualizador',
   edit: 'Editar visualizador',
   back: 'Regresar a visualizadores',
   incomplete:
     'Para guardar, capture nombre, usuario y correo electrónico y vincule al menos un establecimiento.',
+  unlinked: 'Para guardar, vincule al menos un establecimiento.',
   columns: {
     name: 'Nombre',
     login: 'Usuario',
@@ -24,7 +25,7 @@ export const viewers: typeof model = {
   },
   links: {
     title: 'Establecimientos',
-    text: 'El visualizador ve los informes de estos establecimientos.',
+    text: 'El visualizador ve los reportes de estos establecimientos.',
     open: 'Vincular establecimientos',
     table: 'Establecimientos vinculados',
     none: 'Ningún establecimiento vinculado.',
@@ -34,7 +35,7 @@ export const viewers: typeof model = {
     throughGroup: 'Por medio de %{group}',
     locked: 'Bloqueado',
     grouped:
-      'Los establecimientos de un grupo están bloqueados. Un administrador del proveedor los modifica en Usuarios.',
+      'Los establecimientos que vienen de un grupo están bloqueados. Un administrador del proveedor puede modificarlos en Usuarios.',
     columns: {
       code: 'Código',
       name: 'Nombre comercial',

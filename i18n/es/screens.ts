@@ -19,12 +19,12 @@ export const screens: typeof model = {
     menu: 'Informativos',
   },
   '/transacoes-extrato': {
-    title: 'Extracto de transacciones',
-    menu: 'Extracto',
+    title: 'Estado de cuenta',
+    menu: 'Estado de cuenta',
   },
   '/relatorio-utilizacao': {
-    title: 'Informe de uso',
-    menu: 'Informe de uso',
+    title: 'Reporte de uso',
+    menu: 'Reporte de uso',
     search: 'Buscar por establecimiento',
   },
   '/codigos-solicitados': {
@@ -36,8 +36,8 @@ export const screens: typeof model = {
     menu: 'Verificar archivo',
   },
   '/agrupadores': {
-    title: 'Agrupadores',
-    menu: 'Agrupadores',
+    title: 'Grupos',
+    menu: 'Grupos',
     search: 'Buscar por nombre',
   },
   '/marketing': {
@@ -55,7 +55,7 @@ export const screens: typeof model = {
     search: 'Buscar por nombre del operador',
   },
   '/visualizadores-relatorios': {
-    title: 'Visualizadores de informes',
+    title: 'Visualizadores de reportes',
     menu: 'Visualizadores',
     search: 'Buscar por nombre',
   },

@@ -1,6 +1,6 @@
 /** A secret that is said once, and how to take it along. */
 export const secrets = {
-  once: 'Copie el secreto ahora. No se mostrará otra vez.',
+  once: 'Copie el secreto ahora. No se mostrará de nuevo.',
   clientId: 'ID de cliente',
   clientSecret: 'Secreto de cliente',
   copy: 'Copiar %{label}',

@@ -14,7 +14,7 @@ export const session: typeof model = {
   signIn: 'Iniciar sesión',
   signingIn: 'Iniciando sesión…',
   forgot: 'Olvidé mi contraseña',
-  caution: 'Nunca le pedimos su contraseña por teléfono ni por mensaje. En caso de duda, llame a %{support}.',
+  caution: 'Nunca le pedimos su contraseña por teléfono ni por mensaje. Si tiene dudas, llame a %{support}.',
   support: 'atención a clientes',
   help: 'Ayuda',
   language: 'Idioma',
@@ -23,7 +23,7 @@ export const session: typeof model = {
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
   again: {
     title: 'Vuelva a iniciar sesión',
-    text: 'Su sesión terminó. Lo que escribió sigue aquí. Inicie sesión y podrá guardarlo.',
+    text: 'Su sesión terminó. Lo que escribió sigue aquí. Inicie sesión para guardarlo.',
     leave: 'Descartar y salir',
   },
   robotCheck: {
@@ -31,7 +31,7 @@ export const session: typeof model = {
     idle: 'Verificación en este dispositivo, sin rastreo',
     solving: 'Verificando este dispositivo…',
     passed: 'Verificado en este dispositivo, sin rastreo',
-    failed: 'No se pudo verificar. Intente otra vez.',
+    failed: 'No se pudo verificar. Inténtelo de nuevo.',
     insecure: 'La verificación requiere una conexión segura (https).',
   },
   phones: {
@@ -42,7 +42,7 @@ export const session: typeof model = {
     messaging: 'Mensajería',
     loading: 'Cargando los teléfonos…',
     failed: 'No se pudieron cargar los teléfonos.',
-    retry: 'Reintentar',
+    retry: 'Intentar de nuevo',
     close: 'Cerrar',
   },
 };

@@ -1,8 +1,8 @@
 import type { statement as model } from '../en/statement';
 
 export const statement: typeof model = {
-  form: 'Filtros del extracto',
-  table: 'Filas del extracto',
+  form: 'Filtros del estado de cuenta',
+  table: 'Filas del estado de cuenta',
   columns: {
     transactionDate: 'Fecha de transacción',
     accountingDate: 'Fecha contable',
@@ -20,8 +20,8 @@ export const statement: typeof model = {
     withdrawal: 'Retiro',
   },
   dispute: {
-    column: 'Reclamación',
-    action: 'Reclamar esta transacción',
+    column: 'Aclaración',
+    action: 'Solicitar aclaración',
     open: 'Solicitud %{number}, %{status}',
     status: {
       waiting: 'en espera de atención',

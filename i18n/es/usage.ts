@@ -1,12 +1,12 @@
 import type { usage as model } from '../en/usage';
 
 export const usage: typeof model = {
-  title: 'Informe de uso',
+  title: 'Reporte de uso',
   count: '%{count} establecimiento |||| %{count} establecimientos',
   table: 'Uso de terminales por establecimiento',
   unused: '%{count} sin uso |||| %{count} sin uso',
   empty: 'Ninguna terminal se usó en este periodo.',
-  failed: 'No se pudo cargar el informe de uso.',
+  failed: 'No se pudo cargar el reporte de uso.',
   columns: {
     nomeFantasia: 'Nombre comercial',
     id: 'Código',

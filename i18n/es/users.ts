@@ -11,9 +11,15 @@ export const users: typeof model = {
   back: 'Regresar a usuarios',
   undo: 'Deshacer',
   activeSwitch: '%{name} activo',
+  welcome: {
+    text: 'Esta persona aún no crea su contraseña. El enlace del correo de bienvenida es válido por %{hours} horas.',
+    send: 'Reenviar correo de bienvenida',
+    sent: 'Correo de bienvenida enviado a %{email}.',
+    failed: 'No se pudo enviar el correo de bienvenida.',
+  },
   deactivate: {
     title: '¿Desactivar a %{name}?',
-    text: 'La sesión de %{name} se cierra de inmediato y no podrá entrar hasta que alguien reactive el acceso.',
+    text: 'La sesión de %{name} se cerrará de inmediato y no podrá entrar hasta que alguien reactive el acceso.',
     confirm: 'Desactivar',
   },
   columns: {
@@ -39,7 +45,7 @@ export const users: typeof model = {
   form: {
     basics: 'Datos básicos',
     basicsHelp: 'El nombre y el usuario no se pueden modificar después del registro.',
-    basicsFixed: 'El nombre y el usuario identifican a la persona y no cambian.',
+    basicsFixed: 'El nombre y el usuario identifican a la persona y no se pueden modificar.',
     name: 'Nombre',
     login: 'Usuario (RFC)',
     loginHelp: '8, 10 u 11 dígitos, o bien 6 dígitos, un guion y 5 dígitos.',
@@ -47,10 +53,10 @@ export const users: typeof model = {
     emailHelp: 'Los avisos de acceso se envían a esta dirección.',
     active: 'Estatus',
     profile: 'Perfil de acceso',
-    profileHelp: 'Un perfil por usuario. Si no elige ninguno, es visualizador de informes.',
+    profileHelp: 'Un perfil por usuario. Si no elige ninguno, será visualizador de reportes.',
     profiles: {
       2: 'Cuentas, operadores y detalle financiero',
-      3: 'Extracto y tableros, solo lectura',
+      3: 'Estado de cuenta y tableros, solo lectura',
       5: 'Por categoría, sin establecimientos',
     },
     category: 'Categoría',
@@ -64,7 +70,7 @@ export const users: typeof model = {
     dtInicio: 'Inicio',
     dtFinal: 'Fin',
     endless: 'Sin fin de vigencia',
-    noEnd: 'Sin fin',
+    noEnd: 'Sin fecha final',
     scope: 'Alcance de acceso',
     scopeHelp: 'Elija establecimientos o grupos, nunca ambos.',
     scopeLoading: 'Cargando establecimientos y grupos…',
@@ -73,11 +79,11 @@ export const users: typeof model = {
     ecsOff: 'Desactivado mientras haya un grupo elegido.',
     groupsFailed: 'No se pudieron cargar los filtros.',
     nothing: 'ninguno',
-    kept: 'Sus valores se conservan para que lo intente otra vez.',
+    kept: 'Lo que capturó sigue aquí. Inténtelo de nuevo.',
   },
   problems: userProblems,
   losesApi: {
-    title: 'El acceso a la API termina',
+    title: 'Terminará el acceso a la API',
     text: 'El usuario perderá el acceso a la API de conciliación. ¿Desea continuar?',
   },
   api: {
@@ -85,7 +91,7 @@ export const users: typeof model = {
     user: 'Usuario de API %{id}',
     create: {
       action: 'Crear usuario de API',
-      text: '¿Crear un usuario de API para %{name}? El secreto se muestra una sola vez.',
+      text: '¿Crear un usuario de API para %{name}? El secreto se mostrará una sola vez.',
       confirm: 'Crear',
     },
     renew: {
@@ -94,16 +100,29 @@ export const users: typeof model = {
       confirm: 'Reemplazar',
     },
     failed: 'No se pudo guardar el usuario de API.',
-    noAnswer: 'El servidor no respondió. Intente otra vez.',
-    existed: 'El usuario de API ya se había creado. Si no conoce el secreto, reemplácelo.',
+    noAnswer: 'El servidor no respondió. Inténtelo de nuevo.',
+    existed: 'El usuario de API ya se había creado. Si no tiene el secreto, reemplácelo.',
     created: 'Usuario de API creado.',
     renewed: 'Secreto reemplazado.',
     title: 'Usuario de API',
   },
+  webhooks: {
+    title: 'Receptores de eventos',
+    states: { active: 'Activo', off: 'Desactivado', paused: 'En pausa' },
+    delete: {
+      action: 'Eliminar',
+      title: '¿Eliminar el receptor?',
+      text: 'No se enviará nada más a %{url}. Los eventos en espera y su historial se eliminarán con él.',
+      confirm: 'Eliminar el receptor',
+      failed: 'No se pudo eliminar el receptor.',
+      done: 'Receptor eliminado.',
+    },
+    loadFailed: 'No se pudieron cargar los receptores de eventos.',
+  },
   registered: {
     title: 'Registro completo',
     text: 'Usuario registrado. Se envió un aviso a %{email}.',
-    inactive: 'Usuario registrado como inactivo. El aviso se envía a %{email} con la activación.',
+    inactive: 'Usuario registrado como inactivo. El aviso se enviará a %{email} cuando se active.',
     ok: 'Aceptar',
   },
 };

@@ -10,10 +10,10 @@ export const workOrderFile: typeof model = {
     modifiedDate: 'Última modificación',
     status: 'Estatus',
     sla: 'SLA',
-    dueDate: 'Comprometido hasta',
+    dueDate: 'Plazo',
     solicitante: 'Solicitante',
   },
-  types: { maintenance: 'Mantenimiento', dispute: 'Disputa' },
+  types: { maintenance: 'Mantenimiento', dispute: 'Aclaración' },
   status: { waiting: 'En espera de atención', closed: 'Cerrada', attended: 'Atendida' },
-  sla: { within: 'En tiempo', overdue: 'Fuera de tiempo' },
+  sla: { within: 'A tiempo', overdue: 'Vencida' },
 };

@@ -24,7 +24,7 @@ export const banks: typeof model = {
     parceiro: 'Parceiro',
     tamanhoCodigoDepositoIdentificado: 'Tamanho do código de depósito',
     lengthHelp:
-      'Dígitos do código que identifica um depósito, de 0 a 20. Com 0, o banco não recebe depósitos identificados.',
+      'Quantidade de dígitos do código que identifica um depósito, de 0 a 20. Com 0, o banco não aceita depósitos identificados.',
     lengthWrong: 'Informe um número inteiro de 0 a 20.',
     ativo: 'Ativo',
   },

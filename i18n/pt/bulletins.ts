@@ -1,7 +1,7 @@
 import type { bulletins as model } from '../en/bulletins';
 
 export const bulletins: typeof model = {
-  intro: 'Vídeos curtos sobre o dia a dia no Cofre. Não têm som; as legendas dizem o que aparece.',
+  intro: 'Vídeos curtos sobre o dia a dia no Cofre. Não têm som; as legendas explicam o que aparece.',
   failed: 'Não foi possível carregar os informativos.',
   empty: 'Não há informativos.',
   list: 'Vídeos',

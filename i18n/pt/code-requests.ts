@@ -13,9 +13,9 @@ export const codeRequests: typeof model = {
     cartoes: 'Códigos',
     status: 'Status',
     solicitante: 'Solicitado por',
-    minutos: 'Idade',
+    minutos: 'Espera',
   },
-  minutes: 'Idade em minutos',
+  minutes: 'Espera em minutos',
   status: {
     processing: 'Em processamento',
     received: 'Recebido',
@@ -33,9 +33,9 @@ export const codeRequests: typeof model = {
   },
   problems: {
     bothDates: 'Preencha as duas datas.',
-    date: 'Informe uma data que exista.',
-    time: 'Informe um horário como hh:mm.',
-    order: 'O início não pode ser depois do fim.',
+    date: 'Informe uma data válida.',
+    time: 'Informe a hora no formato hh:mm.',
+    order: 'O início não pode ser posterior ao fim.',
   },
   codes: {
     label: 'Últimos 3 caracteres dos códigos',
@@ -49,7 +49,7 @@ export const codeRequests: typeof model = {
     days: '%{days}\u00a0d %{hours}\u00a0h',
     waiting: 'Aguardando há %{age}',
     took: 'Recebido após %{age}',
-    overdue: 'Aguarda há mais de %{hours} horas.',
+    overdue: 'Aguardando há mais de %{hours} horas.',
   },
   nobody: 'Desconhecido',
 };

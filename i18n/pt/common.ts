@@ -15,6 +15,8 @@ export const common: typeof model = {
   request: 'Requisição %{id}',
   active: 'Ativo',
   inactive: 'Inativo',
+  activeFeminine: 'Ativa',
+  inactiveFeminine: 'Inativa',
   actions: 'Ações',
   yes: 'Sim',
   no: 'Não',

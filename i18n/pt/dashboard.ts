@@ -30,7 +30,7 @@ export const dashboard: typeof model = {
   statement: 'Abrir no extrato',
   deposits: 'Depósitos',
   withdrawals: 'Saques',
-  noMovement: 'Nenhum movimento neste período.',
+  noMovement: 'Não houve movimento neste período.',
   average: { day: 'Média por dia', hour: 'Média por hora' },
   highest: { day: 'Dias de maior volume', hour: 'Horas de maior volume' },
   compared: {
@@ -50,12 +50,12 @@ export const dashboard: typeof model = {
     chart: 'Ver como gráfico',
     moment: { day: 'Dia', hour: 'Hora' },
     value: 'Valor',
-    share: 'Parte',
+    share: '% do total',
     file: 'Tabela em CSV',
   },
   cancellations: {
     title: 'Cancelamentos',
-    none: 'Nada foi cancelado neste período.',
+    none: 'Não houve cancelamentos neste período.',
     dates: { day: 'Datas de maior volume', hour: 'Horas de maior volume' },
     count: 'Qtde.',
   },

@@ -4,8 +4,9 @@ export const edit: typeof model = {
   history: 'Histórico',
   load: 'Não foi possível carregar o registro.',
   save: 'Não foi possível salvar o registro.',
-  noAnswer: 'O servidor não respondeu. Seus valores foram mantidos para que você tente de novo.',
-  conflict: 'Seus valores foram mantidos. Salvar de novo substitui o que foi salvo nesse meio-tempo.',
+  noAnswer: 'O servidor não respondeu. O que você preencheu continua aqui. Tente novamente.',
+  conflict:
+    'O que você preencheu continua aqui. Se salvar novamente, vai substituir o que foi salvo nesse meio-tempo.',
   change: '%{field}, antes %{before}, agora %{after}',
   theirs: 'Usar os valores salvos',
   anyway: 'Salvar mesmo assim',

@@ -4,9 +4,8 @@ export const effect: typeof model = {
   title: 'Efeito no acesso',
   computing: 'Calculando quem ganha e quem perde acesso…',
   failed: 'Não foi possível calcular o efeito no acesso.',
-  changed: 'Nesse meio-tempo mudou quem ganha e quem perde acesso. Nada foi feito.',
-  again:
-    'Desde que você consultou, mudou quem ganha e quem perde acesso. Este é o efeito agora; nada foi feito ainda.',
+  changed: 'O efeito no acesso mudou nesse meio-tempo. Nada foi salvo.',
+  again: 'O efeito no acesso mudou desde a sua consulta. Este é o efeito atual; nada foi salvo ainda.',
   none: 'Ninguém ganha nem perde acesso a um estabelecimento.',
   gaining: '%{count} pessoa ganha acesso. |||| %{count} pessoas ganham acesso.',
   losing: '%{count} pessoa perde acesso. |||| %{count} pessoas perdem acesso.',

@@ -5,10 +5,10 @@ export const financial: typeof model = {
   count: '%{count} fatura |||| %{count} faturas',
   table: 'Faturas por terminal e mês',
   empty: 'Ainda não há faturas.',
-  emptyHint: 'Um terminal é faturado quando seu estabelecimento tem uma tarifa.',
+  emptyHint: 'Um terminal é faturado quando o estabelecimento dele tem uma tarifa.',
   failed: 'Erro ao carregar a lista!',
   notBilled: 'Ainda não há faturas de %{month}.',
-  billedOn: 'Um mês é faturado na madrugada do primeiro dia do mês seguinte: este, em %{day}.',
+  billedOn: 'Cada mês é faturado na madrugada do primeiro dia do mês seguinte. Este, em %{day}.',
   total: 'Total',
   totalOf: 'Total de %{count} fatura |||| Total de %{count} faturas',
   columns: {

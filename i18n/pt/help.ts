@@ -10,14 +10,14 @@ export const help: typeof model = {
     text: 'Arquivos PDF no seu idioma, para ler na tela ou imprimir.',
     EC: {
       name: 'Manual do estabelecimento',
-      text: 'Como entrar, como se orientar no portal, o extrato e os seus arquivos.',
+      text: 'Como entrar, como usar o portal, o extrato e os arquivos.',
     },
     SEP: {
       name: 'Manual do provedor',
       text: 'Tudo isso e o que só os administradores do provedor fazem.',
     },
     download: 'Baixar',
-    downloadNamed: 'Baixar o %{name}',
+    downloadNamed: 'Baixar %{name}',
     downloading: 'Baixando…',
     failed: 'Erro ao baixar o arquivo!',
   },
@@ -28,6 +28,6 @@ export const help: typeof model = {
   },
   dataProtection: {
     title: 'Proteção de dados',
-    text: 'Dúvidas sobre os dados pessoais que o Cofre guarda de você são atendidas neste endereço.',
+    text: 'Se tiver dúvidas sobre os seus dados pessoais no Cofre, escreva para este endereço.',
   },
 };

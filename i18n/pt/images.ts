@@ -5,7 +5,6 @@ export const images: typeof model = {
   tooLarge: 'A imagem pode ter no máximo 5 MB.',
   damaged: 'A imagem está danificada ou incompleta.',
   tooManyPixels: 'A imagem pode ter no máximo 40 milhões de pixels.',
-  otherType: 'O tipo não corresponde ao arquivo.',
   otherSize: 'O tamanho não corresponde ao arquivo.',
-  storageAway: 'As imagens não podem ser armazenadas no momento. Tente novamente mais tarde.',
+  storageAway: 'Não é possível armazenar imagens no momento. Tente novamente mais tarde.',
 };

@@ -10,13 +10,13 @@ export const list: typeof model = {
   refresh: 'Atualizar',
   import: 'Importar',
   loading: 'Carregando a lista…',
-  home: 'Voltar ao início',
+  home: 'Voltar para o início',
   sortBy: 'Ordenar por',
   ascending: '%{field}, crescente',
   descending: '%{field}, decrescente',
   apply: 'Aplicar',
   select: 'Selecione um registro na lista.',
-  unreadable: 'O endereço contém um filtro que não pode ser lido. Ele foi ignorado.',
+  unreadable: 'O endereço contém um filtro que não foi possível ler. Ele foi ignorado.',
   selection: {
     count: '%{count} selecionado |||| %{count} selecionados',
     all: 'Selecionar todos os %{count}',
@@ -41,7 +41,7 @@ export const list: typeof model = {
     previous: 'Página anterior',
   },
   noMatch: {
-    text: 'Nenhum dado para este filtro.',
+    text: 'Não há dados para este filtro.',
     action: 'Limpar os filtros',
   },
   pastEnd: {

@@ -9,9 +9,9 @@ export const mail: typeof model = {
     title: 'Defina uma nova senha',
     asked: 'Alguém, provavelmente você, pediu uma nova senha para o login %{login}.',
     button: 'Definir nova senha',
-    valid: 'O link funciona uma única vez, durante %{minutes} minutos. Um pedido mais novo o substitui.',
+    valid: 'O link funciona uma única vez e vale por %{minutes} minutos. Um pedido mais recente o substitui.',
     notYou:
-      'Se não foi você, não é preciso fazer nada: sua senha continua a mesma. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
+      'Se não foi você, não é preciso fazer nada: sua senha continua a mesma. Não compartilhe este link; ninguém do Cofre vai pedi-lo a você.',
   },
   welcome: {
     subject: 'Boas-vindas ao Cofre',
@@ -20,9 +20,9 @@ export const mail: typeof model = {
     choose: 'Defina sua senha para poder entrar.',
     button: 'Definir senha',
     valid:
-      'O link funciona uma única vez, durante %{hours} horas. Depois disso, peça outro na página de entrada, em “Esqueci minha senha”.',
+      'O link funciona uma única vez e vale por %{hours} horas. Depois disso, peça outro na página de login, em “Esqueci minha senha”.',
     notYou:
-      'Se você não sabe do que se trata, ignore este e-mail. Não repasse este link; ninguém do Cofre vai pedi-lo a você.',
+      'Se você não sabe do que se trata, ignore este e-mail. Não compartilhe este link; ninguém do Cofre vai pedi-lo a você.',
   },
   addressChanged: {
     subject: 'Seu e-mail no Cofre foi alterado',
@@ -38,13 +38,14 @@ export const mail: typeof model = {
     events: {
       opened: '%{date} %{time}: %{by} abriu o chamado %{number} (%{shop}).',
       attended: '%{date} %{time}: o chamado %{number} foi atendido (%{shop}).',
-      closed: '%{date} %{time}: o chamado %{number} foi fechado (%{shop}).',
+      closed: '%{date} %{time}: o chamado %{number} foi encerrado (%{shop}).',
       waiting: '%{date} %{time}: o chamado %{number} aguarda atendimento novamente (%{shop}).',
       reopened: '%{date} %{time}: %{by} reabriu o chamado %{number} (%{shop}).',
       commented: '%{date} %{time}: %{by} escreveu no chamado %{number} (%{shop}).',
     },
     more: 'E mais uma novidade. |||| E mais %{smart_count} novidades.',
     button: 'Abrir o Cofre',
-    afterwards: 'O que acontece em dez minutos vem em um só e-mail. Responda no portal, no chamado.',
+    afterwards:
+      'As novidades de cada dez minutos vêm em um só e-mail. Responda no portal, no próprio chamado.',
   },
 };

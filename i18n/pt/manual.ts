@@ -9,6 +9,6 @@ export const manual: typeof model = {
   },
   SEP: {
     title: 'Manual do provedor',
-    lead: 'Para os administradores do provedor, tudo o que os estabelecimentos veem e as telas que só vocês têm.',
+    lead: 'Para os administradores do provedor, tudo o que os estabelecimentos veem e as telas exclusivas do provedor.',
   },
 };

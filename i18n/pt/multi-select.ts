@@ -10,7 +10,7 @@ export const multiSelect: typeof model = {
   more: 'Mais %{count}, ver todos',
   chosen: 'Escolhidos em %{label}',
   remove: 'Remover %{name}',
-  capped: 'Exibindo %{shown} de %{total}. Digite para reduzir a lista.',
+  capped: 'Exibindo %{shown} de %{total}. Digite para filtrar a lista.',
   first: 'Exibindo os primeiros %{shown}. Digite para encontrar os demais.',
   rest: 'E mais %{count}',
   pasteHint: 'Cole uma coluna de uma planilha para escolher várias opções de uma vez.',

@@ -16,7 +16,7 @@ export const notices: typeof model = {
     newsPublished: 'Nova notícia: %{title}',
     workOrderOpened: '%{by} abriu o chamado %{number}. %{shop}, terminal %{terminal}.',
     workOrderAttended: 'O chamado %{number} foi atendido. %{shop}, terminal %{terminal}.',
-    workOrderClosed: 'O chamado %{number} foi fechado. %{shop}, terminal %{terminal}.',
+    workOrderClosed: 'O chamado %{number} foi encerrado. %{shop}, terminal %{terminal}.',
     workOrderWaiting: 'O chamado %{number} aguarda atendimento novamente. %{shop}, terminal %{terminal}.',
     workOrderReopened: '%{by} reabriu o chamado %{number}. %{shop}, terminal %{terminal}.',
     workOrderCommented: '%{by} escreveu no chamado %{number}. %{shop}, terminal %{terminal}.',
@@ -25,9 +25,9 @@ export const notices: typeof model = {
     codesOverdue:
       '%{shop} aguarda um código de operador há mais de %{hours} horas: foi solicitado em %{date} às %{time}. |||| %{shop} aguarda %{smart_count} códigos de operador há mais de %{hours} horas: foram solicitados em %{date} às %{time}.',
     codeUsedOff:
-      'O código de %{operator} que termina em %{code} (%{shop}) estava desativado e foi usado em %{date} às %{time} em %{where}.',
+      'O código de %{operator} com final %{code} (%{shop}) estava desativado e foi usado em %{date} às %{time} em %{where}.',
     codeUsedElsewhere:
-      'O código de %{operator} que termina em %{code} é de %{shop} e foi usado em %{date} às %{time} em %{where}.',
+      'O código de %{operator} com final %{code} é de %{shop} e foi usado em %{date} às %{time} em %{where}.',
     codesUnused:
       'O código de operador de %{codes} (%{shop}) não é usado há %{days} dias. |||| %{smart_count} códigos de operador de %{shop} não são usados há %{days} dias: %{codes}.',
     codesEnding:
@@ -37,18 +37,22 @@ export const notices: typeof model = {
     billingAvailable: 'O faturamento de %{first} a %{last} está disponível em Financeiro.',
     passwordChanged: 'Sua senha foi alterada. Se não foi você, avise o seu administrador imediatamente.',
     newBrowser:
-      'Alguém entrou com o seu login por um navegador novo: %{browser}, endereço %{address}. Se não foi você, altere a sua senha.',
+      'Alguém entrou com o seu login em um novo navegador: %{browser}, endereço %{address}. Se não foi você, altere a sua senha.',
+    wrongPasswords:
+      'Foram digitadas %{times} senhas incorretas seguidas com o seu login, a última a partir do endereço %{address}. Se não foi você, avise o seu administrador imediatamente.',
     accountDeactivated: '%{by} desativou o seu acesso.',
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',
     bulkDone: '%{action}: %{changed} alterados, %{others} sem alteração (%{resource}).',
     shopSilent:
-      '%{shop} parou de depositar: o último depósito foi em %{date} às %{time}. Um silêncio assim ocorre cerca de uma vez a cada %{days} dias.',
+      '%{shop} parou de depositar: o último depósito foi em %{date} às %{time}. Um silêncio tão longo ocorre cerca de uma vez a cada %{days} dias.',
     shopBack: '%{shop} voltou a depositar: em %{date} às %{time}.',
     webhookPaused:
-      'O receptor de eventos em %{host} falhou repetidas vezes, ou não quer mais receber nada: nada mais é enviado a ele. Corrija-o e salve-o como ativo; o que ele perdeu nos últimos %{days} dias pode ser reenviado.',
+      'O receptor de eventos em %{host} falhou repetidas vezes ou não aceita mais eventos: nada mais é enviado a ele. Corrija-o e salve-o como ativo; o que ele perdeu nos últimos %{days} dias pode ser reenviado.',
     webhookDayHeld:
       'O dia contábil %{date} ainda não foi fechado: as transações da rede estão atrasadas. O evento será enviado assim que elas chegarem.',
+    webhookEnded:
+      '%{by} excluiu o seu receptor de eventos em %{host}: nada mais é enviado a ele, e o que o aguardava foi descartado.',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

@@ -124,7 +124,7 @@ export const ra: TranslationMessages = {
       next: 'Ir para a próxima página',
       previous: 'Ir para a página anterior',
       page_rows_per_page: 'Linhas por página',
-      skip_nav: 'Pular para o conteúdo',
+      skip_nav: 'Ir para o conteúdo',
     },
     sort: { sort_by: 'Ordenar por %{field}, %{order}', ASC: 'crescente', DESC: 'decrescente' },
     auth: {
@@ -141,7 +141,7 @@ export const ra: TranslationMessages = {
       updated: 'Alteração salva com sucesso! |||| %{smart_count} alterações salvas com sucesso!',
       created: 'Registro criado.',
       deleted: 'Registro excluído. |||| %{smart_count} registros excluídos.',
-      bad_item: 'O registro é inválido.',
+      bad_item: 'Registro inválido.',
       item_doesnt_exist: 'O registro não existe.',
       http_error: errors.notProcessed,
       data_provider_error: errors.unexpected,

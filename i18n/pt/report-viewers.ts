@@ -6,8 +6,9 @@ export const viewers: typeof model = {
   empty: 'Ainda não há visualizadores de relatórios.',
   new: 'Novo visualizador',
   edit: 'Editar visualizador',
-  back: 'Voltar aos visualizadores',
+  back: 'Voltar para visualizadores',
   incomplete: 'Para salvar, preencha nome, login e e-mail e vincule ao menos um estabelecimento.',
+  unlinked: 'Para salvar, vincule pelo menos um estabelecimento.',
   columns: {
     name: 'Nome',
     login: 'Login',
@@ -33,7 +34,7 @@ export const viewers: typeof model = {
     throughGroup: 'Por meio de %{group}',
     locked: 'Bloqueado',
     grouped:
-      'Os estabelecimentos de um grupo ficam bloqueados. Um administrador do provedor os altera em Usuários.',
+      'Os estabelecimentos que vêm de um grupo ficam bloqueados. Um administrador do provedor pode alterá-los em Usuários.',
     columns: {
       code: 'Código',
       name: 'Nome fantasia',

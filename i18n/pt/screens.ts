@@ -36,8 +36,8 @@ export const screens: typeof model = {
     menu: 'Verificar arquivo',
   },
   '/agrupadores': {
-    title: 'Agrupadores',
-    menu: 'Agrupadores',
+    title: 'Grupos',
+    menu: 'Grupos',
     search: 'Buscar por nome',
   },
   '/marketing': {
@@ -72,7 +72,7 @@ export const screens: typeof model = {
   '/chamados': {
     title: 'Chamados',
     menu: 'Chamados',
-    search: 'Buscar pelo estabelecimento',
+    search: 'Buscar por estabelecimento',
   },
   '/auditoria': {
     title: 'Trilha de auditoria',

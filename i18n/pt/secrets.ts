@@ -1,6 +1,6 @@
 /** A secret that is said once, and how to take it along. */
 export const secrets = {
-  once: 'Copie o segredo agora. Ele não será mostrado de novo.',
+  once: 'Copie o segredo agora. Ele não será exibido novamente.',
   clientId: 'ID do cliente',
   clientSecret: 'Segredo do cliente',
   copy: 'Copiar %{label}',

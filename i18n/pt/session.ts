@@ -23,7 +23,7 @@ export const session: typeof model = {
   languages: { en: 'English', co: 'Colombia', es: 'México', pt: 'Português' },
   again: {
     title: 'Entre novamente',
-    text: 'Sua sessão foi encerrada. O que você digitou continua aqui. Entre e poderá salvar.',
+    text: 'Sua sessão foi encerrada. O que você digitou continua aqui. Entre novamente para salvar.',
     leave: 'Descartar e sair',
   },
   robotCheck: {

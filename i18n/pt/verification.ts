@@ -2,48 +2,57 @@
 export const verification = {
   file: {
     title: 'Arquivo',
-    text: 'Qualquer arquivo baixado aqui: PDF, Excel ou CSV, de até 50 MB. Nada dele é guardado.',
+    text: 'Qualquer arquivo baixado aqui: PDF, Excel ou CSV, de até 500 MB. O conteúdo não é guardado.',
     drop: 'Solte o arquivo aqui, ou',
     choose: 'Escolher um arquivo',
     other: 'Escolher outro arquivo',
   },
   number: {
     label: 'Número do arquivo (opcional)',
-    help: 'Está no arquivo, por exemplo CF-7K3M9-QXD4W. Só é preciso quando o arquivo o perdeu.',
+    help: 'Está no arquivo, por exemplo CF-7K3M9-QXD4W. Só é necessário se o arquivo não tiver mais o número.',
   },
-  again: 'Verificar de novo',
+  again: 'Verificar novamente',
   refused: {
-    several: 'Um arquivo por vez, por favor.',
-    tooLarge: 'O arquivo tem mais de 50 MB.',
-    number: 'Não é um número de arquivo: falta um caractere ou há um errado.',
+    several: 'Envie um arquivo por vez.',
+    tooLarge: 'O arquivo tem mais de 500 MB.',
+    number: 'Este número de arquivo não é válido: há um caractere errado ou faltando.',
   },
   sending: 'Enviando o arquivo…',
   checking: 'Comparando o arquivo…',
   failed: 'Não foi possível verificar o arquivo.',
-  noAnswer: 'O servidor não respondeu. O arquivo continua aqui para você tentar de novo.',
+  noAnswer: 'O servidor não respondeu. O arquivo continua aqui. Tente novamente.',
   result: 'Resultado',
   verdicts: {
     identical: { title: 'Idêntico', text: 'É, byte por byte, o arquivo que foi baixado.' },
     sameRows: {
-      title: 'As mesmas linhas',
-      text: 'Outro programa salvou o arquivo. Suas linhas e totais são os que foram baixados.',
+      title: 'Mesmas linhas',
+      text: 'Outro programa salvou o arquivo, mas o conteúdo é o mesmo que foi baixado.',
     },
-    altered: { title: 'Alterado', text: 'Não é o que foi baixado.' },
+    reordered: {
+      title: 'Mesmas linhas em outra ordem',
+      text: 'O arquivo foi reordenado. As linhas, os totais e as informações são os mesmos que foram baixados.',
+    },
+    altered: { title: 'Alterado', text: 'O conteúdo não é o que foi baixado.' },
+    unread: {
+      title: 'Não comparado',
+      text: 'Não é, byte por byte, o arquivo que foi baixado: outro programa o salvou ou alterou.',
+    },
     brokenOff: {
       title: 'Incompleto',
       text: 'O arquivo começa como o que foi baixado, mas falta o final.',
     },
     unknown: {
       title: 'Desconhecido',
-      text: 'Não se conhece nenhum arquivo seu que possa ser este: não foi baixado aqui, trata de dados que você não vê ou perdeu o seu número.',
+      text: 'Nenhum arquivo seu corresponde a este: ele não foi baixado aqui, traz dados que você não vê ou perdeu o número.',
     },
   },
   comparisons: {
-    compared: 'Suas linhas foram comparadas com as daquele momento.',
-    namesChanged: 'Nomes mudaram desde então: algumas diferenças podem vir só disso.',
+    compared: 'As linhas foram comparadas com as do momento do download.',
+    namesChanged: 'Alguns nomes mudaram desde então: parte das diferenças pode vir só disso.',
     noPast:
-      'De uma lista não se sabe como era naquele momento, por isso as diferenças não podem ser indicadas.',
-    notReadable: 'As linhas de um arquivo PDF ou XLS, ou de um danificado, não podem ser comparadas.',
+      'Os valores anteriores de uma lista não são guardados: aparece o que não existia antes, mas não o que estava no lugar.',
+    notReadable:
+      'Não é possível comparar as linhas de um arquivo PDF, XLS ou danificado. Um XLS pode ser comparado se for salvo como XLSX.',
   },
   facts: {
     number: 'Número do arquivo',
@@ -53,15 +62,18 @@ export const verification = {
   },
   differences: {
     title: 'Diferenças',
-    text: 'As primeiras dez linhas que diferem. O cabeçalho é a linha 1.',
+    text: 'As dez primeiras linhas diferentes e o que mais for diferente no arquivo. O cabeçalho é a linha 1.',
     row: 'Linha',
     column: 'Coluna',
     found: 'No arquivo',
-    was: 'Ao baixar',
-    whole: 'A linha toda',
+    was: 'No download',
+    whole: 'Linha inteira',
     missing: 'Falta',
     added: 'Não existia',
     empty: 'Vazio',
+    unknown: 'Desconhecido',
+    facts: 'Sobre o arquivo, linha %{row}',
+    beyond: 'Abaixo da tabela, linha %{row}',
   },
   since: {
     arrived: 'Chegaram desde então',
@@ -69,6 +81,6 @@ export const verification = {
     none: 'Nenhuma.',
     count: '%{count} transação. |||| %{count} transações.',
     first: 'Estas são as primeiras %{count}.',
-    records: 'De uma lista de cadastros não se sabe o que mudou desde então.',
+    records: 'Para uma lista de cadastros, não é possível saber o que mudou desde então.',
   },
 };

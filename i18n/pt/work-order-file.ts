@@ -10,10 +10,10 @@ export const workOrderFile: typeof model = {
     modifiedDate: 'Última modificação',
     status: 'Status',
     sla: 'SLA',
-    dueDate: 'Prometido até',
+    dueDate: 'Prazo',
     solicitante: 'Solicitante',
   },
   types: { maintenance: 'Manutenção', dispute: 'Contestação' },
-  status: { waiting: 'Aguardando atendimento', closed: 'Fechado', attended: 'Atendido' },
+  status: { waiting: 'Aguardando atendimento', closed: 'Encerrado', attended: 'Atendido' },
   sla: { within: 'No prazo', overdue: 'Fora do prazo' },
 };

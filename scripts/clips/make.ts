@@ -1,90 +1,115 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { languages } from '../../contract/languages';
-import { browserPath } from '../browser.mjs';
-import { captions } from './captions';
-import { exporting } from './export';
-import { finder } from './finder';
-import { HEIGHT, WIDTH } from './kit';
-import type { Scene } from './scene';
-import { signIn } from './sign-in';
-import { statement } from './statement';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Language, languages } from '../../contract/languages';
+import { loadCatalogue } from '../../i18n';
+import { testBrowserPath } from '../browser.mjs';
+import { serveDemo } from './serve-demo';
+import { FRAME, type Tour, trackOf } from './tour';
+import { tours } from './tours';
+import { type Shown, walk } from './walk';
 
 /*
- * Makes public/videos: `npx tsx scripts/clips/make.ts [name …]`, with Chromium and ffmpeg on the machine (Debian: apt-get
- * install chromium ffmpeg). Run it after a scene or a caption has changed, and commit what it writes.
+ * Makes public/videos from the real screens: `npm run clips [-- name …]`, with Chromium and ffmpeg on the machine (Debian:
+ * apt-get install chromium-headless-shell ffmpeg). A test takes the same tours and compares what the pictures show with
+ * the screens of today (tests/e2e/clips.spec.ts): when it fails, run this, look at the pictures, commit what it writes.
  */
 
-const scenes: Readonly<Record<string, Scene>> = { 'sign-in': signIn, statement, export: exporting, finder };
-
-const FRAMES_A_SECOND = 24;
-/** Of 1280 by 720. */
-const SCALE = 4 / 3;
+const FRAMES_A_SECOND = 12;
+/** Below a screen, where the captions stand. */
+const GROUND = '0x0C1417';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'videos');
-const font = join(import.meta.dirname, '..', '..', 'src', 'fonts', 'inter-latin.woff2');
+const record = join(import.meta.dirname, 'shown.json');
 
 /** H.264, because every browser plays it, and its index first, so that it begins before all of it is there. */
 const CODING =
-  '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -c:v libx264 -profile:v high -preset veryslow -tune animation -crf 24 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact';
+  '-c:v libx264 -profile:v high -preset veryslow -tune stillimage -crf 26 -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact';
 
-async function clip(page: Page, name: string, { seconds, poster, draw }: Scene): Promise<void> {
-  const input = `-loglevel error -y -f image2pipe -framerate ${FRAMES_A_SECOND} -c:v png -i -`.split(' ');
-  const ffmpeg = spawn('ffmpeg', [...input, ...CODING.split(' '), join(folder, `${name}.mp4`)], {
-    stdio: ['pipe', 'inherit', 'inherit'],
+const ffmpeg = (...words: readonly string[]) =>
+  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...words.flatMap((word) => word.split(' '))], {
+    stdio: 'inherit',
   });
-  const ended = once(ffmpeg, 'exit');
-  let before = '';
-  let picture: Buffer = Buffer.alloc(0);
-  for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame += 1) {
-    const content = draw(frame / FRAMES_A_SECOND);
-    // Much of the time nothing moves.
-    if (content !== before) picture = await pictureOf(page, content, 'png');
-    before = content;
-    if (!ffmpeg.stdin.write(picture)) await once(ffmpeg.stdin, 'drain');
-  }
-  ffmpeg.stdin.end();
-  const [status] = await ended;
-  if (status !== 0) throw new Error(`ffmpeg ended with ${status}`);
-  writeFileSync(join(folder, `${name}.jpg`), await pictureOf(page, draw(poster), 'jpeg'));
+
+/** Frames what a step marks; no style that the page's policy would refuse. */
+async function frame(page: Page, [x, y, width, height]: Shown['marked']): Promise<() => Promise<void>> {
+  await page.evaluate(
+    ([left, top, wide, high]) => {
+      const ring = document.createElement('div');
+      ring.id = 'clip-ring';
+      Object.assign(ring.style, {
+        position: 'fixed',
+        left: `${left - 6}px`,
+        top: `${top - 6}px`,
+        width: `${wide + 12}px`,
+        height: `${high + 12}px`,
+        boxSizing: 'border-box',
+        border: '3px solid #B8860B',
+        borderRadius: '10px',
+        boxShadow: '0 0 0 4px rgba(209, 164, 69, 0.35)',
+        pointerEvents: 'none',
+        zIndex: '99999',
+      });
+      document.body.append(ring);
+    },
+    [x, y, width, height] as const,
+  );
+  return () => page.evaluate(() => document.querySelector('#clip-ring')?.remove());
 }
 
-async function pictureOf(page: Page, content: string, type: 'png' | 'jpeg'): Promise<Buffer> {
-  await page.evaluate((markup) => {
-    const svg = document.querySelector('svg');
-    if (svg !== null) svg.innerHTML = markup;
-  }, content);
-  return page.screenshot(type === 'png' ? { type } : { type, quality: 82 });
+async function clip(browser: Browser, url: string, name: string, tour: Tour, language: Language) {
+  const pictures = mkdtempSync(join(tmpdir(), 'cofre-clip-'));
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  const page = await context.newPage();
+  const seen: Shown[] = [];
+  await walk(page, tour, language, async (_step, shown) => {
+    const unframe = await frame(page, shown.marked);
+    await page.screenshot({ path: join(pictures, `${seen.length}.png`), caret: 'initial' });
+    await unframe();
+    seen.push(shown);
+  });
+  await context.close();
+  const base = join(folder, `${name}.${language}`);
+  const pad = `pad=${FRAME.width}:${FRAME.height}:0:0:color=${GROUND}`;
+  ffmpeg('-i', join(pictures, `${tour.poster}.png`), `-vf ${pad} -q:v 5`, `${base}.jpg`);
+  const inputs = tour.steps.map(
+    ({ seconds }, index) =>
+      `-loop 1 -framerate ${FRAMES_A_SECOND} -t ${seconds} -i ${join(pictures, `${index}.png`)}`,
+  );
+  const all = tour.steps.map((_step, index) => `[${index}:v]`).join('');
+  const joined = `${all}concat=n=${tour.steps.length}:v=1:a=0,${pad},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`;
+  ffmpeg(...inputs, `-filter_complex ${joined}`, CODING, `${base}.mp4`);
+  writeFileSync(`${base}.vtt`, trackOf(tour, await loadCatalogue(language), language));
+  rmSync(pictures, { recursive: true });
+  return seen;
 }
 
-function writeCaptions(name: string): void {
-  const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
-  for (const language of languages) {
-    const { place = '', cues: all } = captions[name] ?? { cues: [] };
-    const cues = all.map(
-      ({ from, to, says }) => `${time(from)} --> ${time(to)}${place}\n${says[language]}\n`,
-    );
-    writeFileSync(join(folder, `${name}.${language}.vtt`), `WEBVTT\n\n${cues.join('\n')}`);
-  }
-}
-
-const executablePath = browserPath();
+const executablePath = testBrowserPath();
 if (executablePath === null) throw new Error('Chromium is not installed');
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: SCALE });
-await page.setContent(`<style>
-  @font-face { font-family: Inter; font-weight: 400 600; src: url(data:font/woff2;base64,${readFileSync(font).toString('base64')}) }
-  body { margin: 0 } svg { display: block; font-family: Inter; font-variant-numeric: tabular-nums lining-nums }
-</style><svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"></svg>`);
-await page.evaluate(() => document.fonts.load('16px Inter'));
+const server = await serveDemo();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+});
 const wanted = process.argv.slice(2);
-for (const [name, scene] of Object.entries(scenes)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await clip(page, name, scene);
-  writeCaptions(name);
+const shown: Record<string, Record<string, readonly Shown[]>> = JSON.parse(readFileSync(record, 'utf8'));
+try {
+  for (const [name, tour] of Object.entries(tours)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const inLanguages: Record<string, readonly Shown[]> = {};
+    for (const language of languages)
+      inLanguages[language] = await clip(browser, server.url, name, tour, language);
+    shown[name] = inLanguages;
+    writeFileSync(record, `${JSON.stringify(shown, null, 2)}\n`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
 }
-await browser.close();

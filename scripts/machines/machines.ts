@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseMachine, databaseMachine, startCluster, startEtcd } from './databases';
 import type { Layout } from './layout';
-import { balancer, pooler, type Restartable, server } from './portal';
+import { balancer, pooler, type Restartable, server, type Version } from './portal';
 import type { Processes } from './processes';
 
 /** What has not ended in order by then, because it waits for something that has failed, is killed. */
@@ -30,6 +30,8 @@ interface Wanted {
   processes: Processes;
   /** Variables of the servers beside those of cofre.env. */
   variables: Record<string, string>;
+  /** Of which version the servers are; this one, where it is absent. */
+  version?: Version | undefined;
   tell: (text: string) => void;
 }
 
@@ -37,13 +39,19 @@ interface Wanted {
  * Starts etcd, three databases, a pooler, a balancer and three servers, from the files of deploy/machines.
  * @throws Error after it has ended all of it again, where one of them does not come up
  */
-export async function startMachines({ layout, processes, variables, tell }: Wanted): Promise<Machines> {
+export async function startMachines({
+  layout,
+  processes,
+  variables,
+  version,
+  tell,
+}: Wanted): Promise<Machines> {
   const { names, ports } = layout;
   const databases = names.databases.map((names) => databaseMachine(processes, layout, names));
   const proxy = balancer(processes, layout);
   const pool = pooler(processes, layout, () => takesQueries(through(layout, ports.pooler)));
   const more = { HOST: '127.0.0.1', ...variables };
-  const servers = names.servers.map((names) => server(processes, layout, names, more));
+  const servers = names.servers.map((names) => server(processes, layout, names, more, version));
   let etcd: Awaited<ReturnType<typeof startEtcd>> | undefined;
   const inOrder = async () => {
     await Promise.all(servers.map((one) => one.stop()));

@@ -3,31 +3,44 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SANDBOX } from '../../server/demo/sandbox';
+import { root } from '../prepare.mjs';
+import { buildVersion } from './build-version.mjs';
 import { type Layout, layOut } from './layout';
 import { type Machines, startMachines } from './machines';
 import { Processes } from './processes';
 import { missingPrograms } from './programs.mjs';
 import { soak } from './soak/soak';
+import { upgrade } from './soak/upgrade';
 
 /*
- * npm run machines [-- --soak MINUTES --ports FIRST --folder NEW]: etcd, three databases, a pooler, a balancer and three
- * servers on this machine, until Ctrl+C; or a soak through them, which ends by itself, with 1 where a row is missing.
+ * npm run machines [-- --soak MINUTES --upgrade FROM --ports FIRST --folder NEW]: etcd, three databases, a pooler, a
+ * balancer and three servers on this machine, until Ctrl+C; or a soak through them, which ends by itself, with 1 where a
+ * row is missing. With --upgrade nothing is killed: the servers are of the version FROM, a tag or commit, and are replaced
+ * by this one's, one after another.
  */
 
-const USAGE = 'Usage: npm run machines [-- --soak MINUTES --ports FIRST --folder NEW]';
+const USAGE = 'Usage: npm run machines [-- --soak MINUTES --upgrade FROM --ports FIRST --folder NEW]';
+
+/** How long the servers of two versions run, where nothing else is said. */
+const UPGRADE_MINUTES = 2;
 
 const tell = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
 
 function chosen() {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { soak: text, ports: text, folder: text } });
+  const { values } = parseArgs({ options: { soak: text, upgrade: text, ports: text, folder: text } });
   const number = (value: string | undefined) => (value === undefined ? null : Number(value));
   const [minutes, ports] = [number(values.soak), number(values.ports)];
   if (minutes !== null && !(minutes > 0)) throw new Error('--soak takes minutes');
   if (ports !== null && !(Number.isInteger(ports) && ports > 1023 && ports < 65_000))
     throw new Error('--ports takes the first of about twenty ports');
   if (values.folder !== undefined && existsSync(values.folder)) throw new Error(`${values.folder} is there`);
-  return { minutes, ports, folder: values.folder };
+  return {
+    minutes: minutes ?? (values.upgrade === undefined ? null : UPGRADE_MINUTES),
+    from: values.upgrade,
+    ports,
+    folder: values.folder,
+  };
 }
 
 function newFolder(wanted: string | undefined): string {
@@ -68,11 +81,16 @@ const asked = new Promise<void>((end) => {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 let machines: Machines | undefined;
 try {
+  const { from } = options;
+  const version = { folder: from === undefined ? root : buildVersion(from, join(folder, 'before'), tell) };
   const starting = startMachines({
     layout,
     processes,
     tell,
-    variables: soaking ? { PORTAL_DEMO: 'off', PORTAL_CALLS_PER_MINUTE: '1000000' } : { PORTAL_DEMO: 'on' },
+    version,
+    variables: soaking
+      ? { PORTAL_DEMO: 'off', PORTAL_CALLS_PER_MINUTE: '1000000' }
+      : { PORTAL_DEMO: 'public' },
   });
   // What fails because it is being ended is of no interest.
   starting.catch(() => {});
@@ -80,7 +98,10 @@ try {
   if (machines === undefined) {
     await processes.killLeft();
   } else if (options.minutes !== null) {
-    const report = await Promise.race([soak(machines, { minutes: options.minutes, tell }), asked]);
+    const { minutes } = options;
+    const soaked =
+      from === undefined ? soak(machines, { minutes, tell }) : upgrade(machines, { minutes, version, tell });
+    const report = await Promise.race([soaked, asked]);
     if (report !== undefined) console.log(report);
   } else {
     console.log(welcome(machines));

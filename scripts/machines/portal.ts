@@ -53,12 +53,18 @@ export function pooler(
   return restartable('pgbouncer', () => processes.start('pgbouncer', 'pgbouncer', [file], { owner }), isUp);
 }
 
+/** The folder of the version that servers are started of, from their next start on. */
+export interface Version {
+  folder: string;
+}
+
 /** The built server, as its unit starts it, with what the trial changes. */
 export function server(
   processes: Processes,
   { folder, files, ports }: Layout,
   { address, port }: Layout['names']['servers'][number],
   more: Record<string, string>,
+  version: Version = { folder: root },
 ): Restartable {
   const name = `server-${port}`;
   const data = join(folder, name);
@@ -73,7 +79,7 @@ export function server(
   };
   return restartable(
     name,
-    () => processes.start(name, process.execPath, [join(root, 'dist/server/main.js')], { env }),
+    () => processes.start(name, process.execPath, [join(version.folder, 'dist/server/main.js')], { env }),
     () => answers(`http://${address}:${port}/readyz`),
   );
 }

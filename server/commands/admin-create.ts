@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createAdministrator, RefusedAdministrator } from '../areas/users/create-administrator';
 import { type Config, readConfig } from '../config';
+import { openConfigured } from '../open-configured';
 import { operatorSentence } from '../operator-sentence';
-import { openConfigured } from '../platform/db/configured';
 import { traceOf } from '../platform/http/trace-of';
 import { goOnUnread } from './unread';
 

@@ -7,6 +7,7 @@ const config = readConfig({ LOG_LEVEL: 'silent' });
 const context = {
   config,
   secret: 'none: no token is ever signed here',
+  olderSecrets: [],
   now: () => new Date(),
   database: { db: null },
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../contract/calendar';
 import type { OperatorRow } from '../ingest/master-data/masters';
-import type { Db } from '../platform/db/open';
+import type { Db } from '../platform/db/connections';
 import { Chance } from './chance';
 
 /** One operator in so many began while the demo's movements were being made. */

@@ -11,7 +11,8 @@ import {
   saveMasters,
   terminals,
 } from '../ingest/master-data/masters';
-import type { Database, Db } from '../platform/db/open';
+import type { Db } from '../platform/db/connections';
+import type { Database } from '../platform/db/open';
 import { demoActor } from './actor';
 import { demoBanks } from './banks';
 import { demoColleagues } from './colleagues';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordChanges } from '../platform/audit/record';
-import type { Db } from '../platform/db/open';
+import type { Db } from '../platform/db/connections';
 import { demoActor } from './actor';
 import { Chance } from './chance';
 

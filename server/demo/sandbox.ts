@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/calendar';
 import { recordChanges } from '../platform/audit/record';
-import type { Db } from '../platform/db/open';
-import { clientEntry, hashOf } from '../platform/principal/client-secret';
+import { clientEntry, hashOf } from '../platform/credentials/client-secret';
+import type { Db } from '../platform/db/connections';
 import { instantAt } from '../platform/time/wall-clock';
 import { demoActor } from './actor';
 

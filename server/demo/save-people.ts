@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/calendar';
 import { recordChanges } from '../platform/audit/record';
-import type { Db } from '../platform/db/open';
-import { hashPassword } from '../platform/principal/password';
+import { hashPassword } from '../platform/credentials/password';
+import type { Db } from '../platform/db/connections';
 import { instantAt } from '../platform/time/wall-clock';
 import { demoActor } from './actor';
 import { takeIds } from './history/ids';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/open';
+import type { Db } from '../platform/db/connections';
 import { type CodedPlace, demoNetwork } from './network';
 import { type Stops, stopsOf } from './stops';
 

@@ -10,6 +10,8 @@ export interface AppContext {
   readonly database: Database;
   /** The signing key. */
   readonly secret: string;
+  /** Signing keys of before, newest first: what they have signed is still accepted. */
+  readonly olderSecrets: readonly string[];
   /** The keys of the terminals' gateway; without any, the feed refuses every call. */
   readonly feedKeys: readonly string[];
   /** The present instant; tests set it. */

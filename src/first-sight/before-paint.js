@@ -4,7 +4,12 @@
  */
 {
   const { dataset } = document.documentElement;
-  const theme = localStorage.getItem('@theme');
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (!localStorage.getItem('@token') || !localStorage.getItem('@refreshToken')) dataset.away = '';
+  try {
+    const theme = localStorage.getItem('@theme');
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    if (!localStorage.getItem('@token') || !localStorage.getItem('@refreshToken')) dataset.away = '';
+  } catch {
+    // The browser refuses its storage, so that nobody is signed in.
+    dataset.away = '';
+  }
 }

@@ -1,5 +1,5 @@
-import { BAR_HEIGHT, DRAWER_WIDTH, MOBILE_BELOW } from '../shell/theme/sizes';
-import { darkTokens, lightTokens, type Tokens } from '../shell/theme/tokens';
+import { BAR_HEIGHT, DRAWER_WIDTH, MOBILE_BELOW } from '../ui/theme/sizes';
+import { darkTokens, lightTokens, type Tokens } from '../ui/theme/tokens';
 
 /* How the frame looks that src/first-sight/frame.ts draws. */
 

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { statusWord } from './status-word';
+
+interface StatusMarkProps {
+  active: boolean;
+  feminine?: boolean;
+}
 
 /** Active or inactive: a filled dot or a hollow ring, and the word. */
-export function StatusMark({ active }: { active: boolean }) {
+export function StatusMark({ active, feminine }: StatusMarkProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -31,7 +37,7 @@ export function StatusMark({ active }: { active: boolean }) {
         },
       }}
     >
-      {translate(active ? 'common.active' : 'common.inactive')}
+      {translate(statusWord(active, feminine))}
     </Box>
   );
 }

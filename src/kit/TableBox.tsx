@@ -36,5 +36,6 @@ const boxStyle: SxProps<Theme> = {
   borderRadius: '8px',
   '& tr:last-of-type td': { borderBottom: 0 },
   '& th, & td': { minWidth: 90, maxWidth: 280, verticalAlign: 'top' },
-  '& td': { overflowWrap: 'anywhere' },
+  // Columns become as wide as their longest word, up to their most, before a word is broken.
+  '& td': { overflowWrap: 'break-word' },
 };

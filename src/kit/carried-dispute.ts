@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isDate, isTime } from '../../contract/dates';
 import type { Money } from '../../contract/money';
-import { createPath } from './paths';
+import { createPath } from '../ui/paths';
 
 /**
  * What the way from a row of the statement to the form of work orders carries: the transaction by its key, and what the
@@ -37,7 +37,7 @@ export function carriedDispute(state: unknown): CarriedDispute | null {
 }
 
 /** The open dispute of a transaction, as a row of the statement shows it. */
-export interface OpenDispute {
+interface OpenDispute {
   workOrder: number;
   status: 0 | 2;
 }

@@ -7,16 +7,15 @@ import {
   type ReplyOf,
 } from '../../contract/operation';
 import { readLogin } from '../session/stored-session';
-import { fetchFile } from './fetch-file';
-import { type RawResponse, read, refusalOf } from './reply';
-import { headersFor, type Sending, type Sent, sendTo } from './send';
+import { type RawResponse, read } from './reply';
+import { type Sending, type Sent, sendTo } from './send';
 import { withSession } from './with-session';
 
 /*
- * The typed calls of the contract: JSON, files that are fetched, files that are sent, and calls made ahead of time.
+ * The typed calls of the contract that answer JSON, and calls made ahead of time; files.ts has those with files.
  */
 
-type Input<O extends Operation> = (ParamsOf<O> extends undefined
+export type Input<O extends Operation> = (ParamsOf<O> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<O> }) &
   (QueryOf<O> extends undefined ? { query?: undefined } : { query: QueryOf<O> }) &
@@ -25,13 +24,6 @@ type Input<O extends Operation> = (ParamsOf<O> extends undefined
     /** Lets the call outlive the page, for a sign-out. */
     keepalive?: boolean;
   };
-
-interface Uploaded {
-  /** A file that is sent as the body. */
-  file?: Blob;
-  /** Called with the share of the body that was sent, from 0 to 1. */
-  onProgress: (share: number) => void;
-}
 
 /**
  * Makes one call of the contract that answers JSON.
@@ -79,66 +71,4 @@ export const isAhead = (address: string): boolean => ahead.has(address);
 /** Forgets the responses that nobody has taken: whoever asks later wants those of then. */
 export function forgetAhead(): void {
   ahead.clear();
-}
-
-/**
- * Makes the call of an address that other code has built (ra-data-simple-rest).
- * @param operation the call of the contract that it stands for
- * @throws PortalError and DOMException as `call` does
- */
-export async function readAt<O extends Operation>(
-  operation: O,
-  address: string,
-  signal: AbortSignal | undefined,
-): Promise<{ reply: ReplyOf<O>; text: string; status: number; contentRange: string | null }> {
-  const answer = await withSession((tokens) => sendTo(address, operation, { signal }, tokens), signal);
-  const { text, status, contentRange } = answer;
-  return { reply: read<O>(answer), text, status, contentRange };
-}
-
-/**
- * Fetches the file of a `urlDownload` (API-27), however long it takes: the first byte has to come within 100 seconds,
- * and no pause may last longer than 30.
- * @param onProgress called with the number of bytes so far
- * @throws PortalError also when the file breaks off: it is returned whole or not at all
- * @throws DOMException `AbortError` when `signal` was aborted
- */
-export async function download(
-  urlDownload: string,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
-): Promise<Blob> {
-  // The token is sent to this portal alone.
-  if (!/^\/portal\/[\w/-]+$/.test(urlDownload)) throw new Error(`${urlDownload} is no address of the portal`);
-  const answer = await withSession(
-    (tokens) => fetchFile(urlDownload, { headers: headersFor(tokens), signal, onProgress }),
-    signal,
-  );
-  if (answer.file === null) throw refusalOf(answer);
-  return answer.file;
-}
-
-/**
- * Makes a call whose body contains a file, or is one, and reports its progress.
- * @throws PortalError and DOMException as `call` does
- */
-export async function upload<O extends Operation>(
-  operation: O,
-  { params, query, body, file, signal, onProgress }: Input<O> & Uploaded,
-): Promise<ReplyOf<O>> {
-  const text = file ?? JSON.stringify(body);
-  // Fetched when it is needed, because few pages send files.
-  const { sendUpload } = await import('./send-upload');
-  const answer = await withSession((tokens) => {
-    const headers = headersFor(tokens);
-    headers.set('Content-Type', operation.consumes[0] ?? '');
-    const { method } = operation;
-    return sendUpload(addressOf(operation, params, query), {
-      method,
-      headers,
-      body: text,
-      signal,
-      onProgress,
-    });
-  }, signal);
-  return read<O>(answer);
 }

@@ -1,4 +1,4 @@
-import { failureText, isAbort, PortalError } from './error';
+import { failureText, isAbort, PortalError } from '../ui/failure/portal-error';
 
 /**
  * Rethrows a failure in the form that react-admin shows: `message` is a text or the key of one (ERR-01 to ERR-03),

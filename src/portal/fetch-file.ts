@@ -1,5 +1,6 @@
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
-import { PortalError } from './error';
+import { PortalError } from '../ui/failure/portal-error';
+import { anySignal } from './any-signal';
 import type { RawResponse } from './reply';
 
 interface Fetching {
@@ -25,7 +26,7 @@ export async function fetchFile(
     timer = setTimeout(() => silence.abort(), milliseconds);
   };
   allow(DOWNLOAD_TIMEOUT.firstByte);
-  const ended = AbortSignal.any([signal, silence.signal]);
+  const ended = anySignal(signal, silence.signal);
   try {
     const response = await fetch(address, { headers, signal: ended });
     const { status, ok, body } = response;

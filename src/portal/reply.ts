@@ -1,5 +1,5 @@
 import type { Operation, ReplyOf } from '../../contract/operation';
-import { PortalError } from './error';
+import { PortalError } from '../ui/failure/portal-error';
 import { withLongMoneyAsText } from './long-money';
 
 /** A response, whatever it contains. */
@@ -8,6 +8,8 @@ export interface RawResponse {
   ok: boolean;
   text: string;
   requestId: string | null;
+  /** The seconds of the Retry-After header; `null` without one. */
+  retryAfter?: number | null;
 }
 
 /**
@@ -42,7 +44,15 @@ export function refusalOf(answer: RawResponse): PortalError {
   };
   const text = typeof body === 'string' ? body : typeof message === 'string' ? message : '';
   const requestId = answer.status >= 500 ? answer.requestId : null;
-  return new PortalError('refused', answer.status, text, fields ?? {}, requestId, body);
+  return new PortalError(
+    'refused',
+    answer.status,
+    text,
+    fields ?? {},
+    requestId,
+    body,
+    answer.retryAfter ?? null,
+  );
 }
 
 /** Parses the body; `undefined` where it is no JSON, as the error page of a proxy: then only its status is known. */

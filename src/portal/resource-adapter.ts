@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { PAGE } from '../../contract/limits';
 import { checkedReply } from './reply';
 
-export type PageSize = (typeof PAGE.sizes)[number];
+type PageSize = (typeof PAGE.sizes)[number];
 
 /** What a list asks for, in the terms of the wire: pages count from 0 (LIST-09). */
 export interface ListQuery<Filter extends object, Field extends string, Size extends number = PageSize> {
@@ -12,7 +12,7 @@ export interface ListQuery<Filter extends object, Field extends string, Size ext
   filter: Partial<Filter>;
 }
 
-export interface Records<Row extends RaRecord> {
+interface Records<Row extends RaRecord> {
   data: Row[];
   total: number;
   /** Further facts of the list, for react-admin's `meta`. */

@@ -1,5 +1,5 @@
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
-import { PortalError } from './error';
+import { PortalError } from '../ui/failure/portal-error';
 import type { RawResponse } from './reply';
 
 interface Sending {

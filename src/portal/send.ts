@@ -1,9 +1,11 @@
 import { localeOf } from '../../contract/languages';
 import type { Operation } from '../../contract/operation';
-import type { TokenPair } from '../session/stored-session';
-import { PortalError } from './error';
+import type { TokenPair } from '../session/renewed-pair';
+import { PortalError } from '../ui/failure/portal-error';
+import { anySignal } from './any-signal';
 import { currentLanguage } from './language';
 import type { RawResponse } from './reply';
+import { noteStanding } from './standing-change';
 
 /** What sending a call needs to know of it. */
 export type Sent = Pick<Operation, 'method' | 'access' | 'timeout'>;
@@ -33,13 +35,15 @@ export async function sendTo(
       method,
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: input.signal ? anySignal(input.signal, timeout) : timeout,
       keepalive: input.keepalive ?? false,
     });
+    noteStanding(response.headers);
     const requestId = response.headers.get('x-request-id');
     const contentRange = response.headers.get('content-range');
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
     const { status, ok } = response;
-    return { status, ok, text: await response.text(), requestId, contentRange };
+    return { status, ok, text: await response.text(), requestId, contentRange, retryAfter };
   } catch (error) {
     input.signal?.throwIfAborted();
     throw new PortalError(timeout.aborted ? 'timeout' : 'network', 0, '', {}, null, error);

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { fetchUtils, RaRecord } from 'react-admin';
 import type { Operation } from '../../contract/operation';
-import { readAt } from './client';
+import { readAt } from './read-at';
 import { checkedReply } from './reply';
 import type { ListQuery, ResourceAdapter } from './resource-adapter';
 

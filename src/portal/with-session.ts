@@ -1,12 +1,7 @@
 import { refreshToken } from '../../contract/session';
+import type { TokenPair } from '../session/renewed-pair';
 import { keepRenewed, newerPair } from '../session/renewed-pair';
-import {
-  clearSession,
-  readLogin,
-  readTokens,
-  replaceTokens,
-  type TokenPair,
-} from '../session/stored-session';
+import { clearSession, readLogin, readTokens, replaceTokens } from '../session/stored-session';
 import { checkedReply, type RawResponse, read } from './reply';
 import { sendTo } from './send';
 

@@ -35,7 +35,13 @@ async function within<T>(
 }
 
 /** Whether this browser has IndexedDB. */
-export const hasDatabase = () => globalThis.indexedDB !== undefined;
+export function hasDatabase(): boolean {
+  try {
+    return globalThis.indexedDB !== undefined;
+  } catch {
+    return false; // refused, as the local storage is
+  }
+}
 
 /** @throws the error of a browser that stores nothing (some private windows) */
 export const readEntry = (key: string): Promise<unknown> => within('readonly', (store) => store.get(key));

@@ -6,7 +6,7 @@ import { checkedReply } from '../portal/reply';
 import { forgetKeptLists } from './kept-lists';
 import { leaveForSignIn } from './leave';
 import { standingOf } from './standing';
-import { clearSession } from './stored-session';
+import { clearSession, readProfile, storeProfile } from './stored-session';
 
 /** The person who is signed in, and the standing that access depends on. */
 export interface Session {
@@ -30,6 +30,7 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
     leaveForSignIn({ ended: true });
     return null;
   }
+  if (info.perfil !== null && (await readProfile()) !== info.perfil) await storeProfile(info.perfil);
   return { login: info.login, name: info.name, email: info.email, standing: await standingOf(info) };
 }
 
@@ -45,7 +46,7 @@ export const sessionQuery = {
   retryOnMount: false,
 };
 
-/** Fetches the session and the access again after the same person has signed in again. */
+/** Fetches the session and the access again: the same person has signed in again, or its standing has changed. */
 export async function renewSession(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: ['auth'] });

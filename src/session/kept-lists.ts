@@ -14,7 +14,6 @@ export function hasKeptList(screen: ScreenPath): boolean {
 
 /** SES-06: removes what react-admin keeps in this browser for every person (filters, pages, sort orders). */
 export function forgetKeptLists(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(STORE_PREFIX)) localStorage.removeItem(key);
-  }
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  for (const key of keys) if (key?.startsWith(STORE_PREFIX)) localStorage.removeItem(key);
 }

@@ -1,9 +1,8 @@
 import { forgetKeptLists } from './kept-lists';
+import { ENDED, keepPlace } from './kept-place';
 import { pageLoad } from './page-load';
 
 const SIGN_IN = '/login';
-/** The query parameter by which the sign-in page knows that the session has ended. */
-export const ENDED = 'ended';
 /** The address that opens from a phone's home screen (public/cofre.webmanifest). */
 const FROM_HOME_SCREEN = '/?app';
 /** Addresses to which nobody is brought back: a sign-in leads there anyway, or must not. */
@@ -35,10 +34,13 @@ export function leaveForSignIn({ ended = false } = {}): void {
 
 /**
  * Goes to the sign-in page without a way back, because the person signed out: here or, where it `ended`, in another
- * tab.
+ * tab. Then the same person, and nobody else, comes back to the present address by signing in here.
+ * @param login whose page it was
  */
-export function leaveForGood({ ended = false } = {}): void {
+export function leaveForGood({ ended = false, login = null as string | null } = {}): void {
   forgetKeptLists();
+  const { pathname, search } = window.location;
+  if (ended) keepPlace(login, pathname + search);
   go(ended ? { [ENDED]: '1' } : {});
 }
 

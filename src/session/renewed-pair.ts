@@ -1,6 +1,11 @@
 import { TOKENS } from '../../contract/limits';
 import { hasDatabase, putEntry, readEntry, removeEntry } from './browser-database';
-import type { TokenPair } from './stored-session';
+
+/** The access token, and the refresh token by which it is renewed once. */
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
 
 /*
  * SES-09: a tab's write to the local storage reaches the other tabs with a delay, and a lock does not order it: the

@@ -4,14 +4,14 @@ import type { validateSession } from '../../contract/session';
 import { readProfile } from './stored-session';
 
 /**
- * Returns the standing, on which the person's access depends. The level comes from the stored profile, or from the
- * server's reply where none is stored or readable (SES-02, SES-13).
+ * Returns the standing, on which the person's access depends: that of the server's last answer (SES-05). The profile
+ * that the sign-in has stored counts where the server names none (SES-13).
  */
 export async function standingOf({
   perfil,
   apiAccess,
   specificUserCode,
 }: ReplyOf<typeof validateSession>): Promise<Standing> {
-  const profile = (await readProfile()) ?? perfil;
+  const profile = perfil ?? (await readProfile());
   return { level: levelOf(profile), apiAccess, specificCode: specificUserCode };
 }

@@ -1,6 +1,7 @@
 import type { LoginReply } from '../../contract/session';
+import { forgetStanding } from '../portal/standing-change';
 import { decryptProfile, encryptProfile } from './profile-cipher';
-import { forgetRenewed } from './renewed-pair';
+import { forgetRenewed, type TokenPair } from './renewed-pair';
 
 /** SES-02, SES-03: the keys under which the browser stores a session. */
 export const STORED = {
@@ -10,11 +11,6 @@ export const STORED = {
   name: '@name',
   profile: '@accessProfile',
 } as const;
-
-export interface TokenPair {
-  token: string;
-  refreshToken: string;
-}
 
 /** The stored pair, or `null` where one of the two is missing. */
 export function readTokens(): TokenPair | null {
@@ -36,11 +32,17 @@ export function replaceTokens({ token, refreshToken }: TokenPair): void {
 
 /** SES-02: stores a new session; the access profile is stored encrypted, or not at all. */
 export async function storeSession(reply: LoginReply): Promise<void> {
+  forgetStanding();
   await forgetRenewed();
   replaceTokens(reply);
   localStorage.setItem(STORED.login, reply.login);
   localStorage.setItem(STORED.name, reply.name);
-  const profile = await encryptProfile(reply.perfil);
+  await storeProfile(reply.perfil);
+}
+
+/** SES-02: stores the access profile, encrypted or not at all. */
+export async function storeProfile(perfil: number): Promise<void> {
+  const profile = await encryptProfile(perfil);
   if (profile === null) localStorage.removeItem(STORED.profile);
   else localStorage.setItem(STORED.profile, profile);
 }

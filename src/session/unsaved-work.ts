@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /* Unsaved input survives the end of its session: the page is covered, and the same person may sign in over it. */
 const forms = new Set<() => boolean>();
 const listeners = new Set<() => void>();
@@ -28,13 +26,14 @@ export function keepWork(unsaved: () => boolean): () => void {
 }
 
 /** Whether a form is open. */
-export function useKeepsWork(): boolean {
-  return useSyncExternalStore(subscribe, () => forms.size > 0);
-}
+export const isWorkKept = (): boolean => forms.size > 0;
+
+/** Whether loading the page anew would lose input. */
+export const hasUnsavedWork = (): boolean => [...forms].some((unsaved) => unsaved());
 
 /** Covers the page where input would be lost; returns whether it is covered. */
 export function coverWork(): boolean {
-  if (!waiting && [...forms].some((unsaved) => unsaved())) setWaiting(true);
+  if (!waiting && hasUnsavedWork()) setWaiting(true);
   return waiting;
 }
 
@@ -46,11 +45,10 @@ export function uncoverWork(): boolean {
 }
 
 /** Whether the page is covered until its person has signed in again. */
-export function useCovered(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting);
-}
+export const isCovered = (): boolean => waiting;
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when a form opens or closes, and when the page is covered or uncovered; returns how to stop. */
+export function onWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -36,7 +36,7 @@ export function watchSession({ forget, renew }: Page): () => void {
     forget();
     forgetKeptLists();
     // Another tab may have signed out: the next person must not be led to the address of this one.
-    if (elsewhere) leaveForGood({ ended: true });
+    if (elsewhere) leaveForGood({ ended: true, login });
     else leaveForSignIn({ ended: true });
   };
 

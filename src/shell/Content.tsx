@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CONTENT_ID } from './content-id';
+import { CONTENT_ID } from '../ui/focus/content-id';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../ui/theme/sizes';
 import { FirstSight } from './FirstSight';
 import { useKeepLastPage } from './last-page';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
-import { BAR_HEIGHT, DRAWER_WIDTH } from './theme/sizes';
 import { useAreas } from './use-areas';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
@@ -30,10 +30,12 @@ export function Content({ children }: Props) {
         minHeight: 'calc(100vh - var(--export-tray, 0px))',
         marginLeft: { xs: 0, md: `${DRAWER_WIDTH}px` },
         padding: {
-          xs: `${BAR_HEIGHT + 12}px 16px 24px`,
-          md: `${BAR_HEIGHT + 20}px 24px 32px`,
+          xs: `${BAR_HEIGHT + 12}px var(--page-side) 24px`,
+          md: `${BAR_HEIGHT + 20}px var(--page-side) 32px`,
         },
-        '@media (max-width: 300px)': { paddingLeft: '8px', paddingRight: '8px' },
+        // Elements that stand out towards the edge of the window read from this how much room there is.
+        '--page-side': { xs: '16px', md: '24px' },
+        '@media (max-width: 300px)': { '--page-side': '8px' },
         '&:focus-visible': { outline: 0 },
         '@media print': { minHeight: 0, margin: 0, padding: 0 },
       }}

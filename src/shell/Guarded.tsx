@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import type { ScreenPath } from '../../contract/access';
+import { NotAuthorizedPage } from '../session/NotAuthorizedPage';
 import { useAccess } from '../session/use-access';
-import { NotAuthorizedPage } from './states/NotAuthorizedPage';
 
 interface Props {
   path: ScreenPath;

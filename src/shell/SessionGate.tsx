@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useCanAccessResources } from 'react-admin';
-import { configQuery } from '../portal/use-config';
+import { configQuery } from '../portal/config-query';
 import { sessionQuery } from '../session/current-session';
 import { readTokens } from '../session/stored-session';
 import { AccessContext, accessQuery } from '../session/use-access';
 import { SessionContext } from '../session/use-session';
+import { DeploymentContext } from '../ui/format/deployment';
 import { FramePlaceholder } from './states/FramePlaceholder';
 import { UnverifiedPage } from './states/UnverifiedPage';
 
@@ -28,7 +29,9 @@ export function SessionGate({ children }: Props) {
   if (opened && session.data && config.data && canAccess) {
     return (
       <SessionContext value={session.data}>
-        <AccessContext value={canAccess}>{children}</AccessContext>
+        <DeploymentContext value={config.data}>
+          <AccessContext value={canAccess}>{children}</AccessContext>
+        </DeploymentContext>
       </SessionContext>
     );
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { ExportTray } from '../kit/export/ExportTray';
+import { useIsPhone } from '../ui/use-is-phone';
 import { TopBar } from './bar/TopBar';
 import { Content } from './Content';
 import { LanguageNotice } from './language/LanguageNotice';
@@ -8,7 +9,6 @@ import { PhoneMenu } from './menu/PhoneMenu';
 import { SidePanel } from './menu/SidePanel';
 import { SessionGate } from './SessionGate';
 import { SkipLink } from './SkipLink';
-import { useIsPhone } from './use-is-phone';
 
 interface Props {
   children: ReactNode;

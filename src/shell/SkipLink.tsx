@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { CONTENT_ID } from './content-id';
+import { CONTENT_ID } from '../ui/focus/content-id';
 
 /** The first element in the tab order: a link past the bar and the menu. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusContent } from './focus-content';
+import { focusContent } from '../ui/focus/focus-content';
 
 /**
  * Moves the focus to the content of a new page, as a page load would, so that the keyboard does not start in a menu

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PortalConfig } from '../../contract/config';
 import type { Language } from '../../contract/languages';
-import { phonesOf } from '../kit/phones';
+import { phonesOf } from '../ui/phones';
 import { useTexts } from './texts/context';
 
 interface Props {

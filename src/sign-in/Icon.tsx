@@ -4,6 +4,7 @@ const pupil = 'M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z';
 
 const paths = {
   check: 'm5.5 12.5 4.2 4.2 8.8-9.2',
+  dot: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
   eye: eye + pupil,
   eyeOff: `${eye}${pupil}M4 3.5l16 17`,
   shield,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PortalConfig } from '../../contract/config';
 import { Caution } from './Caution';
 import { Door } from './Door';
+import { FormBoundary } from './FormBoundary';
 import { HelpDialog } from './HelpDialog';
 import { Languages } from './Languages';
 import { Mark } from './Mark';
@@ -44,7 +45,7 @@ export function PublicPage({ spoken, config, opening, documentTitle, children }:
           <span translate="no">{session.product}</span>
         </header>
         <main>
-          {children}
+          <FormBoundary>{children}</FormBoundary>
           <Caution onHelp={() => phones.open()} />
         </main>
         <footer>

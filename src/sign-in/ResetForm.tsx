@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { focusOn, leadBack } from './focus';
+import { LinkPasswordRules } from './LinkPasswordRules';
 import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useTexts } from './texts/context';
+import { useLinkLogin } from './use-link-login';
 import { type ResetField, type ResetValues, useResetPassword } from './use-reset-password';
 
 type Props = Parameters<typeof useResetPassword>[0];
@@ -17,6 +19,7 @@ export function ResetForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const busy = state.status === 'saving';
+  const login = useLinkLogin(props.token);
 
   useEffect(() => focusOn(form.current, 'newPassword'), []);
   useEffect(() => {
@@ -43,10 +46,17 @@ export function ResetForm(props: Props) {
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
+      {login !== null && (
+        <div className="field">
+          <label htmlFor={`${id}-login`}>{texts.password.own.login}</label>
+          <input id={`${id}-login`} className="input" value={login} autoComplete="username" readOnly />
+        </div>
+      )}
       <PasswordField {...field('newPassword', `${id}-hint`)} />
       <p id={`${id}-hint`} className="hint">
         {reset.hint}
       </p>
+      <LinkPasswordRules password={values.newPassword} />
       <PasswordField {...field('confirmation')} />
       <SubmitButton busy={busy} label={reset.save} busyLabel={reset.saving} />
       <Outcome id={`${id}-error`} failure={state.status === 'error' ? state.message(texts) : undefined} />

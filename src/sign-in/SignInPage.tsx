@@ -1,3 +1,4 @@
+import { isStorageKept } from '../session/storage-kept';
 import { Icon } from './Icon';
 import type { Message } from './message';
 import { type Opening, PublicPage } from './PublicPage';
@@ -35,6 +36,12 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
         </output>
       ) : (
         <p className="intro">{session.intro}</p>
+      )}
+      {!isStorageKept() && (
+        <output className="intro ended">
+          <Icon name="warning" />
+          {errors.storage}
+        </output>
       )}
       <SignInForm {...form} />
       <a className="link alone" href="/esqueceu-sua-senha">

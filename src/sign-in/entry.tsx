@@ -1,17 +1,20 @@
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
 import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
+import { followTranslation } from '../page-translation';
 import { call } from '../portal/client';
 import { checkedReply } from '../portal/reply';
+import { startLanguage } from '../portal/start-language';
 import { destination } from '../session/destination';
 import { endStoredSession } from '../session/end-stored-session';
-import { startLanguage } from '../shell/language/start-language';
+import { isStorageKept, lookAtStorage, toldOfStorage } from '../session/storage-kept';
 import './entry.css';
-import { ENDED } from '../session/leave';
+import { ENDED, takePlace } from '../session/kept-place';
 import { takeToken } from '../session/take-token';
 import type { Message } from './message';
 import type { Opening } from './PublicPage';
+import { openConsoleHere } from './preload-console';
 import { SignInPage } from './SignInPage';
 import { loadTexts } from './texts';
 
@@ -32,7 +35,11 @@ type Show = (opening: Opening) => ReactElement;
 const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
     endStoredSession();
-    const onSignedIn = () => location.assign(destination(location.search, location.origin));
+    const onSignedIn = () => {
+      const address = destination(location.search, location.origin, takePlace());
+      if (isStorageKept()) location.assign(address);
+      else void openHere(address);
+    };
     const ended = new URLSearchParams(location.search).has(ENDED);
     return (opening) => <SignInPage {...opening} ended={ended} onSignedIn={onSignedIn} />;
   },
@@ -48,10 +55,21 @@ const pages: Record<Path, () => Promise<Show>> = {
   },
 };
 
+let shown: Root | undefined;
+
+async function openHere(address: string): Promise<void> {
+  shown?.unmount();
+  await openConsoleHere(address);
+}
+
 async function start(root: HTMLElement, path: Path): Promise<void> {
+  lookAtStorage();
+  // The page below says so.
+  if (!isStorageKept()) toldOfStorage();
   const { language, unsupported } = startLanguage();
   const [show, texts, config] = await Promise.all([pages[path](), loadTexts[language](), loadConfig()]);
-  createRoot(root).render(
+  shown = createRoot(root);
+  shown.render(
     show({ spoken: { language, texts }, config, opening: unsupported ? languageNotFound : undefined }),
   );
 }
@@ -60,6 +78,8 @@ async function start(root: HTMLElement, path: Path): Promise<void> {
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
+
+followTranslation();
 
 const root = document.getElementById('root');
 const path = publicPaths.find((known) => known === location.pathname);

@@ -1,5 +1,5 @@
 /** The line-work of banknotes: waves around a circle whose height swells and shrinks from lobe to lobe. */
-export interface Guilloche {
+interface Guilloche {
   readonly centre: readonly [x: number, y: number];
   readonly radius: number;
   /** Height of the waves, and how much of it varies. */

@@ -1,5 +1,6 @@
-import { failureText, PortalError } from '../portal/error';
+import { failureText, PortalError } from '../ui/failure/portal-error';
 import { messageOfKey, type SignInMessage } from './message';
+import { waitOf, withTime } from './wait';
 
 const unexpected: SignInMessage = (texts) => texts.errors.unexpected;
 const notSignedIn: SignInMessage = (texts) => texts.session.notSignedIn;
@@ -20,7 +21,9 @@ export function messageOfFailure(error: unknown): SignInMessage {
   if (error.status >= 200 && error.status < 300) return notSignedIn;
   if (typeof error.body === 'string') {
     const text = error.body.slice(3).trim();
-    return text === '' ? unexpected : () => text;
+    if (text === '') return unexpected;
+    const said = withTime(text, waitOf(error));
+    return () => said;
   }
   const silent = error.kind !== 'refused' || (error.status >= 500 && error.body === undefined);
   const failure = failureText(error);

@@ -4,6 +4,7 @@ import { resetPassword } from '../../contract/password';
 import { call } from '../portal/client';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
+import { waitOf } from './wait';
 
 type ForgotState =
   | { readonly status: 'idle' | 'incomplete' | 'sending' }
@@ -19,9 +20,10 @@ export function useForgotPassword() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function fail(message: Message): void {
+  /** A message about a lock stays until it ends. */
+  function fail(message: Message, wait = 0): void {
     setState({ status: 'failed', message });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), RESET_MESSAGES.failureFor);
+    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(RESET_MESSAGES.failureFor, wait));
   }
 
   async function submit(taxId: string): Promise<void> {
@@ -36,7 +38,7 @@ export function useForgotPassword() {
       // The page shows progress until then, so that nobody wonders whether anything happened.
       timer.current = setTimeout(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
     } catch (error) {
-      fail(messageOfResetFailure(error, failed));
+      fail(messageOfResetFailure(error, failed), waitOf(error));
     }
   }
 

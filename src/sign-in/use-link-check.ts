@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { validateTokenPassword } from '../../contract/password';
 import { call } from '../portal/client';
-import { isAbort, PortalError } from '../portal/error';
+import { isAbort, PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 

@@ -3,7 +3,7 @@ import { RESET_MESSAGES } from '../../contract/limits';
 import { changePasswordByLink } from '../../contract/password';
 import { LINK_PASSWORD } from '../../contract/passwords';
 import { call } from '../portal/client';
-import { PortalError } from '../portal/error';
+import { PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 

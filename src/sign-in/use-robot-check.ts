@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ROBOT_CHECK } from '../../contract/limits';
 import { canSolve, type Proof, solveRobotCheck } from './solve-robot-check';
 
-export type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';
+type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';
 
 export interface RobotCheck {
   readonly state: RobotState;

@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN } from '../../contract/limits';
 import { login } from '../../contract/session';
 import { call } from '../portal/client';
-import { PortalError } from '../portal/error';
 import { storeSession } from '../session/stored-session';
+import { PortalError } from '../ui/failure/portal-error';
 import type { SignInMessage } from './message';
 import { messageOfFailure, messageWithoutToken } from './sign-in-failure';
 import type { RobotCheck } from './use-robot-check';
+import { waitOf } from './wait';
 
 export type Field = 'login' | 'password' | 'robot';
 
 /** LOG-05: the state of a sign-in. */
-export type SignInState =
+type SignInState =
   | { readonly status: 'idle' | 'loading' | 'success' }
   /** The problem, and the fields to correct; none where the person made no mistake. */
   | { readonly status: 'error'; readonly message: SignInMessage; readonly fields: readonly Field[] };
 
-export interface Credentials {
+interface Credentials {
   readonly user: string;
   readonly password: string;
 }
@@ -30,15 +31,16 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function show(message: SignInMessage, fields: readonly Field[]): void {
+  /** A message about a lock stays until it ends. */
+  function show(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     setState({ status: 'error', message, fields });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), SIGN_IN.errorFor);
+    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
   }
 
   /** LOG-09: the page shows progress until the message appears, so that nobody wonders whether anything happened. */
-  function showLater(message: SignInMessage, fields: readonly Field[]): void {
+  function showLater(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     robot?.renew();
-    timer.current = setTimeout(() => show(message, fields), SIGN_IN.errorAfter);
+    timer.current = setTimeout(() => show(message, fields, wait), SIGN_IN.errorAfter);
   }
 
   async function submit({ user, password }: Credentials): Promise<void> {
@@ -60,7 +62,7 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
       onSignedIn();
     } catch (error) {
       const refused = error instanceof PortalError && error.status === 401;
-      showLater(messageOfFailure(error), refused ? ['password', 'login'] : []);
+      showLater(messageOfFailure(error), refused ? ['password', 'login'] : [], waitOf(error));
     }
   }
 

@@ -1,8 +1,21 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rotateWebhookSecret } from '../../contract/webhooks';
-import { addHook, forgetHooks, happen, type Managers, managers, run } from '../server/areas/webhooks/hooks';
+import { apiSendSample, apiWebhooks } from '../../contract/api-webhooks';
+import { type WebhookEventType, webhookEvents } from '../../contract/webhook-events';
+import { rotateWebhookSecret, webhookEventTypes } from '../../contract/webhooks';
+import { openShop } from '../server/areas/api/shop';
+import {
+  addHook,
+  forgetHooks,
+  happen,
+  LOOPBACK,
+  type Managers,
+  managers,
+  run,
+} from '../server/areas/webhooks/hooks';
 import { freshDatabase } from '../support/databases';
+import { addTransactions, transaction } from '../support/network';
+import { TODAY } from '../support/portal';
 import { type Received, type Receiver, receiver } from '../support/receiver';
 
 /* What the library of Standard Webhooks says of events that the server has sent. */
@@ -80,4 +93,33 @@ test('API-20 while a secret is rotated standardwebhooks takes an event by the ol
   expect(() => verify(old, last)).toThrow(WebhookVerificationError);
   expect(() => verify(body.secret, last)).toThrow(WebhookVerificationError);
   expect(verify(after.body.secret, last)).toEqual(last.body);
+});
+
+test('HELP-07 API-20 a program has a sample of each event sent, which standardwebhooks takes and its schema describes', async () => {
+  const own = await openShop(LOOPBACK);
+  try {
+    const now = new Date();
+    await addTransactions(own.database.db, [transaction(`${TODAY}T09:00:00`, { amount: '12.50' })]);
+    own.portal.setNow(now);
+    const { token: manager } = await own.portal.signIn('20000002');
+    const { id, secret } = await addHook(own.portal, manager, shop.url);
+    const token = await own.token();
+    const known = await own.call(apiWebhooks, { token });
+    expect(known.body.webhooks).toEqual([
+      { id, url: shop.url, events: ['shop.silent'], establishments: null, active: true },
+    ]);
+    for (const type of webhookEventTypes) {
+      const { status, body } = await own.call(apiSendSample, { token, params: { id }, body: { type } });
+      expect([status, body.delivered, body.status], type).toEqual([200, true, 204]);
+      const event = shop.received.at(-1);
+      if (event === undefined) throw new Error('Nothing was received');
+      const verified = verify(secret, event) as { type: WebhookEventType; data: unknown };
+      expect([event.text, event.id]).toEqual([body.body, body.eventId]);
+      expect(verified.type).toBe(type);
+      expect(webhookEvents[type].parse(verified.data)).toMatchObject({ establishment: '0001' });
+    }
+    expect(shop.received.map((event) => event.id.split('_')[0])).toEqual(['sample', 'sample', 'sample']);
+  } finally {
+    await own.close();
+  }
 });

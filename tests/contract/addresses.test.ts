@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createApiUser } from '../../contract/api-users';
 import { listBanks, updateBank } from '../../contract/banks';
 import { exportFile } from '../../contract/exports';
 import { imageFile } from '../../contract/files';
@@ -19,9 +20,9 @@ import {
   filterOperators,
 } from '../../contract/reports';
 import { login, refreshToken, validateSession } from '../../contract/session';
-import { depositReport } from '../../contract/statement';
+import { depositReport, newerDepositReport } from '../../contract/statement';
 import { listEcs } from '../../contract/user-options';
-import { createApiUser, createUser, getOwnAddress, listUsers, updateUser } from '../../contract/users';
+import { createUser, getOwnAddress, listUsers, updateUser } from '../../contract/users';
 
 /** Additive keys of every list (decisions, principle 4). */
 const LIST = 'page size sort';
@@ -63,7 +64,7 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
     { query: `ecAssociatorName ec filtering ${LIST}` },
   ],
   ['API-15', 'POST /portal/users/create', createUser, { body: USER }],
-  ['API-16', 'PUT /portal/users/update/:id', updateUser, { body: `${USER} version linksOnly` }],
+  ['API-16', 'PUT /portal/users/update/:id', updateUser, { body: `${USER} version linksOnly awaitsWelcome` }],
   ['API-17', 'POST /portal/users/api/create', createApiUser, { body: 'codUsuario' }],
   [
     'API-18',
@@ -77,7 +78,8 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
   ['API-23', 'GET /portal/reports/deposits/filters/accounts', filterAccounts, {}],
   ['API-24', 'GET /portal/reports/deposits/filters/associators', filterAssociators, {}],
   ['API-25', 'GET /portal/reports/deposits/filters/datetype', filterDateType, {}],
-  ['API-26', 'POST /portal/reports/deposits/', depositReport, { query: 'formato', body: REPORT }],
+  ['API-26', 'POST /portal/reports/deposits/', depositReport, { query: 'formato entrega', body: REPORT }],
+  ['STMT-15', 'POST /portal/reports/deposits/newer', newerDepositReport, { query: 'entrega', body: REPORT }],
   ['API-27', 'GET /portal/exports/:ticket', exportFile, {}],
   [
     'API-29 BANK-07',

@@ -144,7 +144,7 @@ describe('a change in words', async () => {
         'Establishments: 0001, 0002, 1198 more',
     ],
     ['a selection', { filter: { statusParceiro: 1 }, ids: ['7', '9'] }, 'Partner: Yes · Selected rows: 2'],
-    ['many that were left out', { filter: {}, except: ['7'], exceptTotal: 30 }, 'Rows left out: 30'],
+    ['many that were left out', { filter: {}, except: ['7'], exceptTotal: 30 }, 'Excluded rows: 30'],
     [
       'the statement',
       {
@@ -159,7 +159,7 @@ describe('a change in words', async () => {
     [
       'the trail',
       { order: 'DESC', filter: { entity: ['bank', 'portal_user'], action: 'update', from: '2026-05-01' } },
-      'Kind of record: Bank, User · Action: Changed · From: 1 May 2026',
+      'Type of record: Bank, User · Action: Changed · From: 1 May 2026',
     ],
     ['no filter', { format: 'csv', filter: {}, sort: 'name,asc' }, 'Everything'],
   ])('what a file of %s was asked for with reads as words', (_what, request, expected) => {

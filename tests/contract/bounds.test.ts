@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../contract';
+import { IMPORT, KEPT_FILTERS } from '../../contract/limits';
 import { BODY_LIMIT, type Operation } from '../../contract/operation';
 
 /* What a call may carry has an end everywhere: no list, text or record of any length reaches a check or a query. */
@@ -111,8 +112,9 @@ function fullest(schema: Schema): unknown {
   }
   switch (schema.type) {
     case 'string':
-      // A whole file in a text.
-      if ((schema.maxLength ?? 0) > BODY_LIMIT) return 'x'.repeat(schema.maxLength ?? 0);
+      // A whole file or filter in a text. A cell of an import may be long too, but not each of thousands.
+      if ((schema.maxLength ?? 0) > IMPORT.cellLength || schema.maxLength === KEPT_FILTERS.length)
+        return 'x'.repeat(schema.maxLength ?? 0);
       return 'x'.repeat(Math.min(10, schema.maxLength ?? 10));
     case 'array': {
       const { items = {} } = schema;
@@ -154,9 +156,12 @@ test('every body that the contract allows fits, and no call may send more than i
     'feedAcknowledged',
     'feedCancellations',
     'feedTransactions',
+    'keepFilter',
+    'newerDepositReport',
     'previewBulk',
     'previewEffect',
     'previewImport',
+    'readWorkbook',
     'saveGrouper',
     'updateUser',
     'uploadNewsFile',

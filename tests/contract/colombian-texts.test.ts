@@ -67,7 +67,6 @@ const exceptions = [
   ['shell.ts: shell.languages.es', 'México', 'the other language by its name'],
   ['manuals/co/10-sign-in.md', 'español de México', 'the other language by its name'],
   ['manuals/co/40-files.md', 'español de México', 'the other language by its name'],
-  ['manuals/co/70-lists-as-files.md', 'importe allí la columna', 'to import, no amount'],
   ['manuals/co/70-lists-as-files.md', 'importe ese archivo', 'to import, no amount'],
 ] as const;
 

@@ -20,7 +20,7 @@ test.each<[Language, string[]]>([
   [
     'co',
     [
-      'Usuario de banco',
+      'Usuario del banco',
       'Usuario de la API',
       'Grupos locales',
       'Administrador de establecimiento',
@@ -31,19 +31,19 @@ test.each<[Language, string[]]>([
   [
     'es',
     [
-      'Usuario bancario',
+      'Usuario del banco',
       'Usuario de API',
       'Grupos locales',
       'Administrador de establecimiento',
-      'Visualizador de informes',
+      'Visualizador de reportes',
       'Usuario específico',
     ],
   ],
   [
     'pt',
     [
-      'Usuário banco',
-      'Usuário API',
+      'Usuário do banco',
+      'Usuário de API',
       'Grupos locais',
       'Administrador de estabelecimento',
       'Visualizador de relatórios',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isEmail, isLogin } from '../../contract/logins';
 import { type UserDraft, userProblem } from '../../contract/user-rules';
-import { isEmail, isLogin } from '../../contract/users';
 
 const right: UserDraft = {
   name: 'Ana Lopes',

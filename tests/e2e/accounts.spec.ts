@@ -34,12 +34,12 @@ test('ACC-10 LIST-04 Back, the return and a reload of the details: the list is a
   await expect(nickname).toHaveValue(found[0] ?? '');
   await page.reload();
   await expect(nickname).toHaveValue(found[0] ?? '');
-  await expect(page.getByRole('radio', { name: 'Inativo' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Inativa' })).toBeChecked();
   await page.goBack();
   await expect(search(page)).toHaveValue('antiga');
   await expect(nicknames(page)).toHaveText(found);
   await page.goForward();
-  await page.getByRole('link', { name: 'Voltar às contas' }).last().click();
+  await page.getByRole('link', { name: 'Voltar para contas' }).last().click();
   await expect(search(page)).toHaveValue('antiga');
   await expect(nicknames(page)).toHaveText(found);
 });
@@ -81,7 +81,7 @@ test('ACC-02 ACC-06 a manager on a phone filters by an establishment and reads t
   const card = page.getByRole('list', { name: 'Contas' }).getByRole('link').first();
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da conta' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Ativo', exact: true })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Ativa', exact: true })).toBeDisabled();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
 });

@@ -25,7 +25,7 @@ test('LIST-04 the keyboard alone finds a change and opens it; Back and a reload 
   const search = page.getByRole('searchbox', { name: 'Buscar por quem fez a alteração' });
   await search.focus();
   await page.keyboard.type('demonstração que não existe');
-  await expect(page.getByText('Nenhum dado para este filtro.')).toBeVisible();
+  await expect(page.getByText('Não há dados para este filtro.')).toBeVisible();
   await page.goBack();
   await counted(page, /^\d+ alterações$/);
   await page.goto(address(REGISTRATION));

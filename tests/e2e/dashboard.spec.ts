@@ -179,7 +179,7 @@ test('a shop that has fallen silent is named over the dashboard, and leads to it
   }).toPass();
   await panel.getByRole('button', { name: 'Ver detalhes' }).click();
   await expect(panel.getByRole('listitem')).toContainText(
-    /Último depósito em .* Um silêncio assim ocorre .*Motivo provável: o chamado \d+ está aberto\./,
+    /Último depósito em .* Um silêncio tão longo ocorre .*Motivo provável: o chamado \d+ está aberto\./,
   );
   await panel.getByRole('link', { name: 'Pão da Serra Sorocaba' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato' })).toBeVisible();

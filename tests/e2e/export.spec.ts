@@ -159,8 +159,9 @@ for (const width of [1440, 1280, 1000, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openStatement(page);
     const stop = await beginning(page, () => undefined);
-    const text = 'PDF comporta no máximo 50.000 linhas, e este relatório tem 50.001. Escolha XLSX ou CSV.';
-    await page.route('**/portal/reports/deposits/?formato=pdf', (route) =>
+    const text =
+      'O formato PDF aceita no máximo 50.000 linhas, e este relatório tem 50.001. Escolha XLSX ou CSV.';
+    await page.route('**/portal/reports/deposits/?formato=pdf*', (route) =>
       route.fulfill({ status: 400, json: { code: 'VALIDATION', message: text, fields: { formato: text } } }),
     );
     await choose(page, 'PDF');

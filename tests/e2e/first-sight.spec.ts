@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { depositBalance } from '../../contract/balance';
 import { listBanks } from '../../contract/banks';
 import { getConfig } from '../../contract/config';
@@ -93,6 +93,10 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   });
   return go;
 }
+
+/** Whether it brings a file of code into the browser's cache, from where the import that follows reads it. */
+const isCodeAhead = (request: Request) =>
+  request.resourceType() === 'fetch' && new URL(request.url()).pathname.startsWith('/assets/');
 
 /** Where the letters of an element stand. */
 const lettersOf = (locator: Locator) =>
@@ -195,7 +199,9 @@ test('a list has its rows after at most twenty requests, fetches nothing twice, 
 }) => {
   await signIn(page, ADMINISTRATOR);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) => {
+    if (!isCodeAhead(request)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
   const list = 'GET /portal/bancos/';
   const go = await hold(page, '**/portal/bancos/?*');
   await page.goto('/bancos');
@@ -218,7 +224,9 @@ test('SES-04 session, configuration, texts and the first page of a list are requ
 }) => {
   await signIn(page, ADMINISTRATOR);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    if (!isCodeAhead(request)) asked.push(new URL(request.url()).pathname);
+  });
   const go = await hold(page, '**/assets/console-*.js');
   await page.goto('/bancos', { waitUntil: 'commit' });
   const early = [validateSession.path, getConfig.path, listBanks.path];

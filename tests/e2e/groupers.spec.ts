@@ -6,7 +6,7 @@ const ADMINISTRATOR = '10000001';
 async function openGroupers(page: Page): Promise<void> {
   await signIn(page, ADMINISTRATOR);
   await page.goto('/agrupadores');
-  await expect(page.getByRole('table', { name: 'Agrupadores' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Grupos' })).toBeVisible();
 }
 
 test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, changed and deleted', async ({
@@ -14,7 +14,7 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
 }) => {
   const name = `Zona ${Date.now()}`;
   await openGroupers(page);
-  await page.getByRole('link', { name: 'Novo agrupador' }).click();
+  await page.getByRole('link', { name: 'Novo grupo' }).click();
   await page.getByRole('textbox', { name: 'Nome' }).fill(name);
   await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
   // By their names: which one stands first may change when the answer arrives.
@@ -23,19 +23,19 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
   await expect(page.getByRole('option', { selected: true })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  const effect = page.getByRole('dialog', { name: 'Novo agrupador' });
+  const effect = page.getByRole('dialog', { name: 'Novo grupo' });
   await expect(effect.getByText('Ninguém ganha nem perde acesso a um estabelecimento.')).toBeVisible();
   await effect.getByRole('button', { name: 'Salvar com este efeito' }).click();
 
-  await expect(page.getByRole('table', { name: 'Agrupadores' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Grupos' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(name);
-  await expect(page.locator('output', { hasText: '1 agrupador' })).toBeVisible();
+  await expect(page.locator('output', { hasText: '1 grupo' })).toBeVisible();
   await page.getByRole('link', { name: `Editar ${name}` }).click();
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
   // The address alone brings it back.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
-  await page.getByRole('button', { name: 'Retirar todos os estabelecimentos' }).click();
+  await page.getByRole('button', { name: 'Remover todos os estabelecimentos' }).click();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Preencha todos os campos obrigatórios.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Voltar', exact: true }).click();
@@ -44,7 +44,7 @@ test('GRP-03 GRP-08 GRP-12 a group is built, its effect is read, it is saved, ch
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Grupo excluído.')).toBeVisible();
-  await expect(page.locator('output', { hasText: '0 agrupadores' })).toBeVisible();
+  await expect(page.locator('output', { hasText: '0 grupos' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -56,21 +56,21 @@ test.describe('on a phone', () => {
     const name = `Bolso ${Date.now()}`;
     await signIn(page, ADMINISTRATOR);
     await page.goto('/agrupadores');
-    await page.getByRole('link', { name: 'Novo agrupador' }).click();
+    await page.getByRole('link', { name: 'Novo grupo' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).fill(name);
     await page.getByRole('combobox', { name: 'Estabelecimentos' }).click();
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    const effect = page.getByRole('dialog', { name: 'Novo agrupador' });
+    const effect = page.getByRole('dialog', { name: 'Novo grupo' });
     await expect(effect.getByText('Ninguém ganha nem perde acesso a um estabelecimento.')).toBeVisible();
     await effect.getByRole('button', { name: 'Salvar com este efeito' }).click();
     await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(name);
-    await expect(page.locator('output', { hasText: '1 agrupador' })).toBeVisible();
+    await expect(page.locator('output', { hasText: '1 grupo' })).toBeVisible();
     await page.getByRole('button', { name: `Excluir ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText('Grupo excluído.')).toBeVisible();
-    await expect(page.locator('output', { hasText: '0 agrupadores' })).toBeVisible();
+    await expect(page.locator('output', { hasText: '0 grupos' })).toBeVisible();
     const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
   });
@@ -91,7 +91,7 @@ test('on a phone the buttons to select and to fetch anew share a line', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ADMINISTRATOR);
   await page.goto('/agrupadores');
-  await expect(page.getByRole('list', { name: 'Agrupadores' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Grupos' })).toBeVisible();
   const select = await page.getByRole('button', { name: 'Selecionar' }).boundingBox();
   const refresh = await page.getByRole('button', { name: 'Atualizar' }).boundingBox();
   const middle = (box: typeof select) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;

@@ -26,7 +26,7 @@ test('HELP-02 HELP-04 the administrator saves both manuals, as the build has mad
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: `Baixar o ${name}` }).click(),
+      page.getByRole('button', { name: `Baixar ${name}` }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(file);
     const saved = await readFile(await download.path());
@@ -42,7 +42,7 @@ test('HELP-05 a manual that breaks off says so, and the next attempt saves it', 
   complaints.expect(/net::ERR_FAILED/);
   await openHelp(page);
   await page.route('**/portal/docs/manual/*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Baixar o Manual do estabelecimento' }).click();
+  await page.getByRole('button', { name: 'Baixar Manual do estabelecimento' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Erro ao baixar o arquivo!' });
   await expect(alert).toBeVisible();
   const [download] = await Promise.all([
@@ -97,10 +97,10 @@ test('HELP-06 a video can be entered in the middle: its ranges are served', asyn
   );
   expect(await player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(9, 1);
   for (const clip of CLIPS) {
-    const part = await page.request.get(`/videos/${clip}.mp4`, { headers: { range: 'bytes=100-199' } });
+    const part = await page.request.get(`/videos/${clip}.pt.mp4`, { headers: { range: 'bytes=100-199' } });
     expect([clip, part.status(), (await part.body()).length]).toEqual([clip, 206, 100]);
     expect(part.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/);
-    const beyond = await page.request.get(`/videos/${clip}.mp4`, { headers: { range: 'bytes=9999999-' } });
+    const beyond = await page.request.get(`/videos/${clip}.pt.mp4`, { headers: { range: 'bytes=9999999-' } });
     expect([beyond.status(), beyond.headers()['content-range']]).toEqual([
       416,
       expect.stringMatching(/^bytes \*\/\d+$/),
@@ -113,12 +113,12 @@ test('HELP-06 a video that is not there says so in its place, and plays when it 
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  await page.route('**/videos/export.mp4', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/videos/export.pt.mp4', (route) => route.fulfill({ status: 404, body: '' }));
   await openBulletins(page);
   const entry = page.getByRole('listitem').filter({ hasText: 'Do extrato para a planilha' });
   await expect(entry.getByRole('alert')).toContainText('Não é possível reproduzir este vídeo agora.');
   await expect(page.locator('video')).toHaveCount(3);
-  await page.unroute('**/videos/export.mp4');
+  await page.unroute('**/videos/export.pt.mp4');
   await entry.getByRole('button', { name: /^Tentar novamente/ }).click();
   const player = entry.locator('video');
   await expect(player).toBeFocused();

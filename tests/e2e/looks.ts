@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { lostTexts } from './lost-texts';
+import { splitCodes } from './split-codes';
 
 /** What opens over a page. */
 const OVER = '.MuiModal-root, dialog[open], [role=listbox]';
@@ -22,16 +23,17 @@ export async function violationsOf(page: Page): Promise<[rule: string, elements:
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
 }
 
-/** Expects that axe finds nothing, and that the page does not scroll sideways. */
+/** Expects that axe finds nothing, that the page does not scroll sideways, and that no code is broken. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectStill(page);
   softly(await violationsOf(page), what).toEqual([]);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   softly(content, `${what} scrolls sideways`).toBeLessThanOrEqual(room ?? 0);
+  softly(await splitCodes(page), what).toEqual([]);
 }
 
 /**
- * Nothing sticks out, no text is lost, every control can be brought into sight. What opens over a page finds its place
+ * Nothing sticks out, no text is lost, no code is broken, every control can be brought into sight. What opens over a page finds its place
  * some moments after the window has changed.
  * @param reach whether all controls have to be in reach: beside the export tray a table scrolls by itself
  */
@@ -45,7 +47,12 @@ async function faultsOf(page: Page, reach: boolean): Promise<string[]> {
   const wide = (content ?? 0) > (room ?? 0) ? [`${content} px wide`] : [];
   const lost = await lostTexts(page);
   const unreachable = reach ? await page.evaluate(() => window.eyes.unreachable()) : [];
-  return [...wide, ...lost, ...unreachable.map((control) => `out of reach: ${control}`)];
+  return [
+    ...wide,
+    ...lost,
+    ...(await splitCodes(page)),
+    ...unreachable.map((control) => `out of reach: ${control}`),
+  ];
 }
 
 /** What stands still over a page leaves half of a low window to it, and the title is in sight. */

@@ -41,7 +41,7 @@ test('NEWS-06 NEWS-07 an item is published with a picture, and a reader sees it 
   await expect(page.getByRole('dialog', { name: 'Notícia salva' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(LIST);
-  await expect(page.getByRole('row', { name: new RegExp(title) }).getByText('Ativo')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(title) }).getByText('Ativa')).toBeVisible();
 
   const context = await browser.newContext();
   const reader = await context.newPage();
@@ -66,6 +66,7 @@ test('NEWS-01 a text ends after six lines', async ({ page }) => {
     status: 'INATIVO',
     openDate: '2026-11-01T12:00:00',
     modifiedDate: '2026-11-01T12:00:00',
+    endDate: null,
     managed: { opensOn: null, endsOn: null, profiles: null, version: 1 },
   };
   await page.route('**/portal/news/list*', (route) =>
@@ -109,7 +110,7 @@ test('NEWS-05 a reload keeps the item, the keyboard opens the choice of a file, 
   await expect(page.getByRole('alert')).toContainText('Arquivo não suportado');
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect(page).toHaveURL(pathname);
 });
 
 test('NEWS-16 an upload of 5 MB shows how far it is', async ({ page, complaints }) => {
@@ -123,7 +124,8 @@ test('NEWS-16 an upload of 5 MB shows how far it is', async ({ page, complaints 
   await page.locator('input[type="file"]').setInputFiles({
     name: 'grande.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(5 * 1024 * 1024),
+    // What the bytes begin with decides, not the name.
+    buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5 * 1024 * 1024 - 4)]),
   });
   await expect(page.getByRole('progressbar', { name: /^Enviando grande\.jpg/ })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Erro ao salvar o arquivo.');

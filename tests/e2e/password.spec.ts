@@ -70,7 +70,7 @@ test('LOG-03 LOG-15 LOG-26 from a forgotten password by the mail to a new one, a
   await expect(newPassword(page)).toHaveCount(0);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
-  await expect(page.getByRole('link', { name: 'Ir para a entrada' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeFocused();
   await page.keyboard.press('Enter');
   await heading(page, 'Entrar');
   await page.getByLabel('CPF ou login').fill(reader.login);
@@ -159,7 +159,7 @@ for (const viewport of [
     await page.keyboard.type('99000002');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Enviado.')).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'Voltar para a entrada' }));
+    await tabTo(page, page.getByRole('link', { name: 'Voltar para o login' }));
 
     await standInForServer(page);
     await page.goto('/alterar-senha?token=x');
@@ -174,7 +174,7 @@ for (const viewport of [
     await visibleFocus(page);
     await page.keyboard.type(GOOD);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Ir para a entrada' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Ir para o login' })).toBeFocused();
     await visibleFocus(page);
   });
 
@@ -238,7 +238,7 @@ test('LOG-33 the keyboard alone shows the current password, and is back where it
   await newPassword(page).fill(GOOD);
   await confirmation(page).fill(GOOD);
   await press(page, button(page, 'Salvar senha'));
-  const dialog = page.getByRole('dialog', { name: 'É você?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   const current = dialog.getByLabel('Senha atual', { exact: true });
   await expect(current).toBeFocused();
   await visibleFocus(page);

@@ -27,7 +27,7 @@ test('REQ-02 LIST-04 a period that is chosen by the keyboard survives a reload, 
   await page.keyboard.type('02012001');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Nenhum dado para este filtro.')).toBeVisible();
+  await expect(page.getByText('Não há dados para este filtro.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /01\/01\/2001 00:00 – 02\/01\/2001 23:59/ })).toBeVisible();
   await page.goBack();

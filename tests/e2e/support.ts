@@ -68,13 +68,18 @@ export const PASSWORD = 'Demo@2026';
  * Signs a person of the demo network in without the sign-in page: the browser starts with the tokens that a
  * sign-in has stored, and asks the server for the level.
  */
-export async function signIn(page: Page, user: string, language: Language = 'pt'): Promise<void> {
+export async function signIn(
+  page: Page,
+  user: string,
+  language: Language = 'pt',
+  password = PASSWORD,
+): Promise<void> {
   const { robotCheck: asked } = await (await page.request.get(getConfig.path)).json();
   const payload = asked
     ? await solveRobotCheck(await (await page.request.get(robotCheck.path)).json())
     : undefined;
   const answer = await page.request.post(loginCall.path, {
-    data: { user, password: PASSWORD, ...(payload !== undefined && { robotCheck: payload }) },
+    data: { user, password, ...(payload !== undefined && { robotCheck: payload }) },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token, refreshToken, login, name } = await answer.json();

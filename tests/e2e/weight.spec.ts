@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { loadCatalogue } from '../../i18n';
 import { codeOf, kilobytesOf, MOST_KILOBYTES, signInPageCode, weigh } from '../support/weigh';
 import { signIn, test } from './support';
@@ -59,14 +59,14 @@ test('what a list runs at once is compiled while it comes, without what lodash t
 
 test('SHELL-21 a language is fetched by itself, Colombian Spanish too', async ({ page }) => {
   await signIn(page, '10000001', 'co');
-  const scripts: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto('/bancos');
   await expect(page.getByRole('table')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const fetched = (await Promise.all(scripts)).join('\n');
+  const fetched = (await Promise.all(scripts.map((script) => script.text()))).join('\n');
   const [co, es] = await Promise.all([loadCatalogue('co'), loadCatalogue('es')]);
   const inFetched = (text: string) => fetched.includes(text);
   expect([co.session.login, co.banks.edit.lengthWrong].filter(inFetched)).toHaveLength(2);

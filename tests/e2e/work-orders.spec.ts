@@ -124,6 +124,7 @@ test('ERR-04 a picture travels with its progress and is seen by the other side',
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Anexar uma imagem' }).click();
   await (await chosen).setFiles({ name: 'comprovante.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Mostrar comprovante.png' }).last()).toBeVisible();
   const administrator = await asSomebodyElse(page, ADMINISTRATOR);
   await administrator.goto(new URL(page.url()).pathname);

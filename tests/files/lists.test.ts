@@ -2,14 +2,19 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportBanks } from '../../contract/banks';
 import { FILE_NUMBER } from '../../contract/file-number';
+import { financialDetail } from '../../contract/financial';
+import { usageReport } from '../../contract/usage';
 import { exportUsers } from '../../contract/users';
+import { pagesOf } from '../../packages/table-files/tests/programs/pdf-reader';
+import { readByOpenpyxl } from '../../packages/table-files/tests/programs/xlsx-reader';
 import type { Database } from '../../server/platform/db/open';
-import { listFile } from '../server/platform/list-exports/list-file';
+import { fetchFile } from '../server/engines/exports/statement-file';
+import { listFile } from '../server/engines/list-exports/list-file';
+import { addBills } from '../support/bills';
 import { freshDatabase } from '../support/databases';
 import { sheetsInLibreOffice } from '../support/libreoffice';
-import { addNetwork, addUser } from '../support/network';
-import { type TestPortal, testPortal } from '../support/portal';
-import { readByOpenpyxl } from './xlsx-reader';
+import { addNetwork, addTransactions, addUser, transaction } from '../support/network';
+import { type TestPortal, TODAY, testPortal } from '../support/portal';
 
 /* Lists as the programs open them that people use. */
 
@@ -63,7 +68,7 @@ test('LIST-14 the workbook of the users has dates as dates, codes and formulas a
     ['Access to establishments', 'Mercado 1 (0001); Mercado 2 (0002)'],
     ['Status', 'Active'],
     ['Rows', '2'],
-    ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+    ['Created', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
     ['File number', expect.stringMatching(FILE_NUMBER)],
   ]);
 });
@@ -84,4 +89,25 @@ test('BANK-02 LibreOffice finds the rows of the database, in the words of the li
   );
   const { sheets } = await readByOpenpyxl(file.rawPayload);
   expect(sheets[0]?.rows[1]?.[0]?.kind).toBe('s');
+});
+
+test('FIN-06 USE-08 the facts above the bills and the usage as PDF have the number of their rows', async () => {
+  await addBills(database.db, TODAY);
+  await addTransactions(database.db, [
+    transaction(`${TODAY}T08:00:00`),
+    transaction(`${TODAY}T08:00:00`, { establishmentCode: '0002' }),
+  ]);
+  const headers = { 'accept-language': 'en' };
+  const bills = await portal.call(financialDetail, { token, query: { formato: 'pdf' }, headers });
+  const usage = await portal.call(usageReport, { token, query: { formato: 'pdf', periodo: '30' }, headers });
+  for (const [{ body }, rows] of [
+    [bills, 14],
+    [usage, 2],
+  ] as const) {
+    expect(body.totalRows).toBe(rows);
+    const [page = []] = await pagesOf((await fetchFile(portal, token, body)).rawPayload);
+    expect(page.filter((line) => /^Rows\s/.test(line))).toEqual([
+      expect.stringMatching(new RegExp(`^Rows +${rows}$`)),
+    ]);
+  }
 });

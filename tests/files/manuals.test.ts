@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { manualTypes } from '../../contract/help';
 import { type Language, languages, localeOf } from '../../contract/languages';
 import { message } from '../../i18n/server';
+import {
+  checked,
+  factsOf,
+  fontsOf,
+  overlapsIn,
+  pagesOf,
+  printed,
+  unpacked,
+  wordsOf,
+} from '../../packages/table-files/tests/programs/pdf-reader';
 import { chaptersOf } from '../../server/areas/help/manual/chapters';
 import { makeManual } from '../../server/areas/help/manual/make';
-import { checked, factsOf, fontsOf, overlapsIn, pagesOf, printed, unpacked, wordsOf } from './pdf-reader';
 
 const manuals = languages.flatMap((language) => manualTypes.map((type) => ({ type, language })));
 const spread = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -50,7 +59,7 @@ describe.each(manuals)('the manual $type in $language', async ({ type, language 
       }
     }
     for (const [index, text] of pages.entries()) {
-      const number = message(language, 'exports.pdf.page', { page: index + 1, pages: pages.length });
+      const number = message(language, 'exportFile.pdf.page', { page: index + 1, pages: pages.length });
       expect(text.includes(number), number).toBe(index > 0);
     }
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportFormat, mostRows } from '../../contract/exports';
 import { depositReport, FOOTER } from '../../contract/statement';
 import type { Database } from '../../server/platform/db/open';
-import { addMany, fetchFile, reportRequest } from '../server/platform/exports/statement-file';
+import { addMany, fetchFile, reportRequest } from '../server/engines/exports/statement-file';
 import { freshDatabase } from '../support/databases';
 import { sheetsInLibreOffice } from '../support/libreoffice';
 import { addNetwork, addTransactions, addUser, transaction } from '../support/network';
@@ -123,12 +123,12 @@ test.each<[ExportFormat, string, string]>([
   [
     'xls',
     'en',
-    'Excel 97–2003 (XLS) holds at most 200,000 rows, and this report has 200,001. Choose XLSX or CSV, or a narrower filter.',
+    'Excel 97–2003 (XLS) can hold up to 200,000 rows, and this report has 200,001. Choose XLSX or CSV, or a narrower filter.',
   ],
   [
     'pdf',
     'pt-BR',
-    'PDF comporta no máximo 50.000 linhas, e este relatório tem 50.001. Escolha XLSX ou CSV, ou um filtro mais restrito.',
+    'O formato PDF aceita no máximo 50.000 linhas, e este relatório tem 50.001. Escolha XLSX ou CSV, ou um filtro mais restrito.',
   ],
 ])(
   'STMT-30 a %s of too many rows is refused before work begins, with what to choose',

@@ -3,9 +3,9 @@ import type { ExportFormat } from '../../contract/exports';
 import { depositReport } from '../../contract/statement';
 import { exportUsers } from '../../contract/users';
 import type { Database } from '../../server/platform/db/open';
-import { fetchFile, reportRequest } from '../server/platform/exports/statement-file';
-import { listFile } from '../server/platform/list-exports/list-file';
-import { verified } from '../server/platform/verification/verified';
+import { fetchFile, reportRequest } from '../server/engines/exports/statement-file';
+import { listFile } from '../server/engines/list-exports/list-file';
+import { verified } from '../server/engines/verification/verified';
 import { freshDatabase } from '../support/databases';
 import { savedByLibreOffice } from '../support/libreoffice';
 import { addNetwork, addTransactions, addUser, transaction } from '../support/network';
@@ -70,7 +70,9 @@ test('STMT-30 a cell that was changed is found behind what LibreOffice has saved
   const saved = await savedByLibreOffice(Buffer.from(csv), 'csv', 'xlsx', 'en');
   const { body } = await verified(portal, token, saved);
   expect(body).toMatchObject({ verdict: 'altered', comparison: 'compared' });
-  expect(body.differences).toEqual([{ row: 2, column: 'Amount', found: '-29.06', was: '-29.05' }]);
+  expect(body.differences).toEqual([
+    { part: 'rows', row: 2, column: 'Amount', found: '-29.06', was: '-29.05' },
+  ]);
 });
 
 test('LIST-14 a list that LibreOffice has saved has the same rows', async () => {

@@ -68,6 +68,22 @@ test('a linked folder, and a package without sum or with a weak one, are refused
   ).toHaveLength(3);
 });
 
+test('a package of our own is linked, is not asked for a licence, and imports what it depends on', () => {
+  const packages = {
+    '': { dependencies: { own: '*' } },
+    'node_modules/own': { link: true, resolved: 'packages/own' },
+    'packages/own': { license: 'UNLICENSED', dependencies: { used: '1', unused: '1' } },
+  };
+  expect([...licenceProblems(packages), ...sourceProblems(packages)]).toEqual([]);
+  expect(unusedProblems(packages, new Set(['own', 'used']))).toEqual([
+    'unused: a dependency that nothing imports',
+  ]);
+  // A link to anything else is one to a folder that nobody has looked at.
+  const elsewhere = { 'node_modules/a': { link: true, resolved: '../a' } };
+  const missing = { 'node_modules/a': { link: true, resolved: 'packages/a' } };
+  expect([elsewhere, missing].flatMap(sourceProblems)).toHaveLength(2);
+});
+
 test('only packages that were looked at run a program when they are installed, wherever they stand', () => {
   const hasInstallScript = true;
   expect(

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
 
+/** Keys as an operator makes them. */
+const KEY = 'Zq3vX9nB1kLw7TyR5sHd2MfJ8cPg4AeU';
+const OLDER = 'u0ObW6iVxKz4NtQm7EyC3rLp1ShGd9Fj';
+
 test('an empty environment is a working one: embedded database, demo network, this machine only', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -34,10 +38,14 @@ test.each(['', ' ', '\t\n'])('an empty variable (%j) counts as not set', (nothin
 });
 
 test('production gets the demo network only on request, with either database', () => {
-  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
   expect(readConfig(production)).toMatchObject({ databaseUrl: null, demo: false });
   expect(readConfig({ ...production, DATABASE_URL: '' }).demo).toBe(false);
-  expect(readConfig({ ...production, PORTAL_DEMO: 'on' }).demo).toBe(true);
+  expect(() => readConfig({ ...production, PORTAL_DEMO: 'on' })).toThrow(/PORTAL_DEMO is "on": cannot be on/);
+  expect(readConfig({ ...production, PORTAL_DEMO: 'public' })).toMatchObject({
+    demo: true,
+    demoPublic: true,
+  });
 });
 
 test('SHELL-22 the language of a first visit is co, that of the deployment, or that of the browser', () => {
@@ -61,6 +69,9 @@ test.each([
   ['PORTAL_TRUST_PROXY', 'balancer'],
   ['PORTAL_TRUST_PROXY', '10.0.0.0/33'],
   ['PORTAL_TRUST_PROXY', '10.0.0.0/eight'],
+  ['PORTAL_TRUST_PROXY', '0.0.0.0/0'],
+  ['PORTAL_TRUST_PROXY', '127.0.0.1, ::/0'],
+  ['PORTAL_TRUST_PROXY', '128.0.0.0/1'],
   ['PORTAL_CALLS_PER_MINUTE', '10'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_ROBOT_WORK', '10'],
@@ -81,6 +92,9 @@ test.each([
   ['PORTAL_CURRENCY', 'reais'],
   ['PORTAL_LANGUAGE', 'fr'],
   ['PORTAL_PUBLIC_URL', 'cofre.example'],
+  ['PORTAL_PUBLIC_URL', 'https://cofre.example/portal'],
+  ['PORTAL_PUBLIC_URL', 'https://cofre.example/?a=b'],
+  ['PORTAL_OUTBOUND', 'maybe'],
   ['PORTAL_DAY_CLOSE', '24:00'],
   ['PORTAL_DAY_CLOSE', '6:00'],
   ['PORTAL_WEBHOOKS_PRIVATE', 'intranet'],
@@ -162,10 +176,66 @@ test('the message never repeats the password of the mail server', () => {
 });
 
 test('production needs its own signing key and keeps the robot check', () => {
-  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
   expect(readConfig(production).production).toBe(true);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PORTAL_SECRET');
   expect(() => readConfig({ ...production, PORTAL_ROBOT_CHECK: 'off' })).toThrow('PORTAL_ROBOT_CHECK');
+});
+
+test.each(['PORTAL_TRUSTED_PROXY', 'PORTAL_PUBLIC_UR', 'PORTAL_'])(
+  'a misspelt %s is named instead of having no effect',
+  (name) => expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is no variable of the portal`),
+);
+
+test('variables of its tests, and of other programs, are none of its own', () => {
+  expect(() => readConfig({ PORTAL_TEST_PORT: '8140', PORTALS: 'x', HOME: '/root' })).not.toThrow();
+});
+
+describe('in production', () => {
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
+
+  test.each([
+    ['32 equal characters', 'x'.repeat(32)],
+    ['a few characters', 'abcabcabcacbabcabcbacbabcabcabcc'],
+    ['a part that is repeated', 'change-me-12'.repeat(3)],
+  ])('a key of %s is refused, in any place of a list', (_what, key) => {
+    expect(() => readConfig({ ...production, PORTAL_SECRET: key })).toThrow(/PORTAL_SECRET.*can be guessed/);
+    const list = `${KEY},${key}`;
+    for (const name of ['PORTAL_SECRET', 'PORTAL_FEED_KEY', 'PORTAL_METRICS_KEY'])
+      expect(() => readConfig({ ...production, [name]: list })).toThrow(`${name} holds a key`);
+  });
+
+  test('an https address needs the addresses of what ends TLS before the server', () => {
+    const site = { PORTAL_PUBLIC_URL: 'https://cofre.example' };
+    expect(() => readConfig({ ...production, ...site })).toThrow(/PORTAL_TRUST_PROXY is required/);
+    const trusted = { ...production, ...site, PORTAL_TRUST_PROXY: '10.0.0.0/8, fc00::/7' };
+    expect(readConfig(trusted).trustProxy).toEqual(['10.0.0.0/8', 'fc00::/7']);
+  });
+});
+
+test('the signing key is one or several, and one of before there were lists may hold a comma', () => {
+  const secretsOf = (PORTAL_SECRET: string) => readConfig({ PORTAL_SECRET }).secrets;
+  expect(readConfig({}).secrets).toBeNull();
+  expect(secretsOf(KEY)).toEqual([KEY]);
+  expect(secretsOf(`${KEY}, ${OLDER}`)).toEqual([KEY, OLDER]);
+  const old = 'a key, with a comma and blanks in it, as keys were';
+  expect(secretsOf(old)).toEqual([old]);
+});
+
+test('with PORTAL_OUTBOUND=off nothing leaves: mails go to the outbox, and no case system is told', () => {
+  const world = {
+    SMTP_URL: 'smtp://mail.example',
+    PORTAL_SALESFORCE_URL: 'https://shops.my.salesforce.com/',
+    PORTAL_SALESFORCE_CLIENT_ID: 'an-id',
+    PORTAL_SALESFORCE_CLIENT_SECRET: 'hunter2',
+  };
+  expect(readConfig(world)).toMatchObject({ outbound: null, smtpUrl: world.SMTP_URL });
+  expect(readConfig({ ...world, PORTAL_OUTBOUND: 'on' }).smtpUrl).toBe(world.SMTP_URL);
+  expect(readConfig({ ...world, PORTAL_OUTBOUND: 'off' })).toMatchObject({
+    outbound: false,
+    smtpUrl: null,
+    caseSystem: null,
+  });
 });
 
 describe('the outside case system', () => {
@@ -204,7 +274,7 @@ describe('the outside case system', () => {
   });
 
   test('is called only over https in production', () => {
-    const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+    const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
     expect(readConfig({ ...salesforce, ...production }).caseSystem).not.toBeNull();
     expect(() =>
       readConfig({ ...salesforce, ...production, PORTAL_SALESFORCE_URL: 'http://salesforce.example' }),

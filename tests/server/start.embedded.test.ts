@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,19 +56,39 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(second.output()).not.toMatch(/Filling/);
   });
 
-  test('LOG-16 somebody who tries the demo finds the link of a mail in the terminal of the server', async () => {
+  test('LOG-16 somebody who tries the demo finds the link of a mail in a file, and not among the lines of the log', async () => {
     const server = start();
     const url = await server.listening();
     const asked = await fetch(`${url}${resetPassword.path}?cpf=20000002`, { method: 'POST' });
     expect(asked.status).toBe(200);
-    const said = /^Mail to Carlos Eduardo Moura in (\S+\.eml), with the link (\S+)$/m;
-    await expect.poll(server.output, { timeout: 20_000 }).toMatch(said);
-    const [, file = '', link = ''] = said.exec(server.output()) ?? [];
-    expect(existsSync(file)).toBe(true);
+    const file = join(folder, 'mail-links.txt');
+    expect(server.output()).toContain(`The links of mails are written to ${file}`);
+    await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [, link = ''] = /^Carlos Eduardo Moura: (\S+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(server.output()).not.toContain(link);
     expect(link.startsWith(`${url}/alterar-senha?token=`)).toBe(true);
     const token = new URL(link).searchParams.get('token');
     const valid = await fetch(`${url}${validateTokenPassword.path}?token=${token}`, { method: 'POST' });
     expect(await valid.json()).toBe(true);
+  });
+
+  test('each call has one line in the log, with its method, its route and its status', async () => {
+    const server = start({ LOG_LEVEL: 'info' });
+    const url = await server.listening();
+    await fetch(`${url}/portal/config`);
+    await fetch(`${url}${resetPassword.path}?cpf=`, { method: 'POST' });
+    const calls = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.includes('"req":'))
+        .map((line) => JSON.parse(line))
+        .map(({ msg, req, res }) => [msg, req.method, req.url, res?.statusCode]);
+    await expect.poll(calls).toEqual([
+      ['call', 'GET', '/portal/config', 200],
+      ['call', 'POST', resetPassword.path, 400],
+    ]);
   });
 
   test('a second server on the same data folder is refused with a message', async () => {
@@ -100,8 +120,6 @@ describe('the server as a process', { timeout: 120_000 }, () => {
         .split('\n')
         .filter((line) => line.startsWith('{"level":40,'))
         .map((line) => (JSON.parse(line) as { msg: string }).msg);
-    const isDemo =
-      /^the demo network is in the database: its people can sign in with a password that everybody/;
 
     test('the embedded database gets no demo network by default, and the log names the database in use', async () => {
       const empty = mkdtempSync(join(tmpdir(), 'cofre-production-'));
@@ -125,13 +143,16 @@ describe('the server as a process', { timeout: 120_000 }, () => {
       }
     });
 
-    test.each([
-      ['is asked for', { PORTAL_DEMO: 'on' }],
-      ['was filled before', {}],
-    ])('a demo network that %s causes a warning', async (_why, environment) => {
-      const server = start({ ...production, ...environment });
+    test('a demo network whose people can sign in is refused, unless everybody may', async () => {
+      expect(await refusal({ ...production, PORTAL_DEMO: 'on' })).toMatch(
+        /^Configuration error: PORTAL_DEMO is "on": cannot be on in production/,
+      );
+      expect(await refusal(production)).toMatch(
+        /^The demo network is in the database: \d+ of its people can sign in with a password that everybody knows, and a program with a secret that everybody knows\. /,
+      );
+      const server = start({ ...production, PORTAL_DEMO: 'public' });
       await server.listening();
-      await expect.poll(() => warnings(server)).toContainEqual(expect.stringMatching(isDemo));
+      await expect.poll(() => warnings(server)).toContain('the demo network is in the database');
     });
   });
 
@@ -159,6 +180,14 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await refusal({ PORTAL_DATA_DIR: blocked })).toMatch(
       /cannot be written\. Check PORTAL_DATA_DIR\.$/,
     );
+    expect(await refusal({ PORTAL_DATA_DIR: join(folder, 'file') })).toBe(
+      `${join(folder, 'file')} is a file. Check PORTAL_DATA_DIR.`,
+    );
+    for (const host of ['no.such.host.invalid', '203.0.113.7']) {
+      expect(await refusal({ HOST: host })).toBe(
+        `HOST is "${host}", which is no address of this machine. Set it to one, or to 0.0.0.0 for all.`,
+      );
+    }
   });
 
   test('SIGTERM ends the server after the running call', async () => {
@@ -202,6 +231,26 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await Promise.all(kept.map(({ get }) => get('/portal/config')))).toEqual(
       kept.map(() => expect.stringMatching(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i)),
     );
+    await expect.poll(() => kept.map(({ ended }) => ended())).toEqual(kept.map(() => 'closed by the server'));
+    expect(await server.ended).toBe(0);
+  });
+
+  test('SIGTERM in the middle of calls without a pause answers each of them', async () => {
+    const server = start();
+    const url = await server.listening();
+    const kept = await Promise.all(Array.from({ length: 20 }, () => keptConnection(url)));
+    /** Counts the answered calls of one connection, up to the answer that says that it is the last. */
+    const calls = async ({ get }: (typeof kept)[number]) => {
+      for (let answered = 1; ; answered += 1) {
+        const answer = await get('/portal/config');
+        expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\}$/);
+        if (answered === 3 && ++begun === kept.length) server.child.kill('SIGTERM');
+        if (/\r\nconnection: close\r\n/i.test(answer)) return answered;
+      }
+    };
+    let begun = 0;
+    const answered = await Promise.all(kept.map(calls));
+    expect(Math.min(...answered)).toBeGreaterThan(3);
     await expect.poll(() => kept.map(({ ended }) => ended())).toEqual(kept.map(() => 'closed by the server'));
     expect(await server.ended).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf, monthOf } from '../../contract/calendar';
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 /** The month that is so many months before that of a day, `YYYY-MM`. */
 export const monthsBack = (today: string, count: number): string => addMonths(monthOf(today), -count);

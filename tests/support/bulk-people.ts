@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 import { addUser } from './network';
 
 /** How many report viewers of each zone there are, for one test or a few that go together. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 interface TestRequest {
   /** An instant. */

@@ -4,17 +4,17 @@ import { todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
 import { markViewed } from '../../server/areas/notifications/view';
 import { readConfig } from '../../server/config';
+import { notify } from '../../server/engines/notices/notify';
 import { openEmbedded } from '../../server/platform/db/open';
 import { TIMEOUTS } from '../../server/platform/http/timeouts';
 import { JobSignal } from '../../server/platform/jobs/signal';
-import { notify } from '../../server/platform/notices/notify';
 import { addBills } from './bills';
 import { addZones } from './bulk-people';
 import { addCodeRequests } from './code-requests';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { FORGETFUL, people, readers } from './people';
+import { FORGETFUL, PROMOTED, people, readers } from './people';
 import { UNHINDERED } from './portal';
 import { addTrail } from './trail';
 
@@ -80,6 +80,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     role: 3,
     establishments: ['0001'],
   });
+  await addUser(database.db, { login: PROMOTED, name: 'Otávio Lins', role: 2, establishments: ['0001'] });
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
@@ -165,6 +166,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
       config,
       database,
       secret: 'a secret for tests, thirty-two long',
+      olderSecrets: [],
       feedKeys: [],
       now: () => new Date(),
       jobSignal: new JobSignal(),

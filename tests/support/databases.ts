@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/platform/db/migrations';
+import { migrate } from '../../server/network/rollups/migrate';
 import {
   type Database,
   openEmbedded,
@@ -77,13 +77,24 @@ export async function freshDatabase(): Promise<Database & { url: string | null }
   if (inject('databaseKind') === 'embedded') {
     return { ...(await openEmbedded({ dump: new Blob([readFileSync(source)]) })), url: null };
   }
+  const url = await createDatabase(source, 'template_cofre');
+  return { ...openPostgres(url, () => {}), url };
+}
+
+/**
+ * A database without any table, on PostgreSQL; the address of it.
+ * @param how `template` and what follows it
+ */
+export const emptyDatabase = (how = 'template1'): Promise<string> =>
+  createDatabase(inject('databaseSource'), how);
+
+async function createDatabase(source: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = new pg.Client({ connectionString: source });
   await maintenance.connect();
-  await maintenance.query(`create database ${name} template template_cofre`);
+  await maintenance.query(`create database ${name} template ${template}`);
   await maintenance.end();
-  const url = named(source, name);
-  return { ...openPostgres(url, () => {}), url };
+  return named(source, name);
 }
 
 /** A migrated, empty database in a data folder, as a first start leaves it in several times the time. */

@@ -4,8 +4,8 @@ import { Route } from 'react-router-dom';
 import { type ScreenPath, screens } from '../../contract/access';
 import type { Area } from '../../src/area';
 import type * as real from '../../src/areas';
-import { segmentsOf } from '../../src/kit/paths';
-import { PageTitle } from '../../src/shell/PageTitle';
+import { PageTitle } from '../../src/ui/PageTitle';
+import { segmentsOf } from '../../src/ui/paths';
 
 function placeholderOf(path: ScreenPath) {
   return function Placeholder() {

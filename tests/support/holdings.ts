@@ -1,4 +1,4 @@
-import type { AccessChange, Holdings } from '../../server/platform/access/change';
+import type { AccessChange, Holdings } from '../../server/engines/grants/change';
 
 interface World {
   groups: readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { closeArrival, openArrival } from '../../server/ingest/transactions/arrival';
 import { storeTransactions, type TransactionRow } from '../../server/ingest/transactions/store';
-import type { Db } from '../../server/platform/db/open';
-import { hashPassword } from '../../server/platform/principal/password';
+import { hashPassword } from '../../server/platform/credentials/password';
+import type { Db } from '../../server/platform/db/connections';
 
 export const PASSWORD = 'Correct&7horse';
 let hash: Promise<string> | undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

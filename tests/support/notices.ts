@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 /** Which user got a notice of which kind, in the order of the notices. */
 export function sentNotices(db: Db): Promise<{ user: number; kind: string | null }[]> {

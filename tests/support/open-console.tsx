@@ -5,8 +5,8 @@ import type { Language } from '../../contract/languages';
 import { loadCatalogue, loadFrame } from '../../i18n';
 import { App } from '../../src/App';
 import { storeLanguage } from '../../src/portal/language';
+import { startLanguage } from '../../src/portal/start-language';
 import { pageLoad } from '../../src/session/page-load';
-import { startLanguage } from '../../src/shell/language/start-language';
 import { signInAs } from './bridge';
 import { setWidth } from './screen-width';
 

@@ -11,5 +11,8 @@ export const people = {
 /** The person who has forgotten the password, or changes it: no other test signs in with it. */
 export const FORGETFUL = '30000009';
 
+/** The manager whose profile changes while the console is open: no other test signs in with it. */
+export const PROMOTED = '20000009';
+
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */
 export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

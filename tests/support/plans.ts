@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 /** A step of an executed plan, as PostgreSQL reports it. */
 interface Step {

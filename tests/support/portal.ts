@@ -50,7 +50,12 @@ interface TestPortalOptions {
   consoleFolder?: string | null;
   timeouts?: Timeouts;
   feedKeys?: string[];
+  /** The signing keys, the present one first. */
+  secrets?: readonly [string, ...string[]];
 }
+
+/** The signing key of the portals that tests make. */
+export const SECRET = 'a secret for tests, thirty-two long';
 
 /** A test makes more calls in a minute than a person does. */
 export const UNHINDERED = '1000000';
@@ -62,7 +67,7 @@ export const FEED_KEY = 'a-feed-key-for-tests-thirty-two-long';
 export async function testPortal(
   database: Database,
   environment: Record<string, string> = {},
-  { consoleFolder = null, timeouts, feedKeys = [FEED_KEY] }: TestPortalOptions = {},
+  { consoleFolder = null, timeouts, feedKeys = [FEED_KEY], secrets = [SECRET] }: TestPortalOptions = {},
 ): Promise<TestPortal> {
   let now = new Date(NOON);
   const config: Config = readConfig({
@@ -75,7 +80,8 @@ export async function testPortal(
   const context: AppContext = {
     config,
     database,
-    secret: 'a secret for tests, thirty-two long',
+    secret: secrets[0],
+    olderSecrets: secrets.slice(1),
     feedKeys,
     now: () => now,
     jobSignal: new JobSignal(),

@@ -9,7 +9,8 @@ export function setWidth(width: number, { dark = false } = {}): void {
         (least === undefined || width >= Number(least)) &&
         (most === undefined || width <= Number(most)) &&
         (scheme === undefined || (scheme === 'dark') === dark) &&
-        !query.includes('prefers-reduced-motion'),
+        !query.includes('prefers-reduced-motion') &&
+        query !== 'print',
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 
 const tables = [
   'bank',
   'establishment',
   'terminal',
   'operator',
+  'operator_former_name',
   'account',
   'account_establishment',
   'grouper',

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 import { people } from './people';
 
 /** What the trail of the console's tests is narrowed to: others of them write into it in the present. */

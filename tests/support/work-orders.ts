@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../server/platform/db/open';
+import type { Db } from '../../server/platform/db/connections';
 import type { Schema } from '../../server/platform/db/schema';
 
 type Row = Insertable<Schema['work_order']>;

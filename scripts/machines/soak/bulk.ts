@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BulkBatch, getBulk, previewBulk, startBulk } from '../../../contract/bulk';
 import { type Operation, pathOf } from '../../../contract/operation';
-import type { Db } from '../../../server/platform/db/open';
+import type { Db } from '../../../server/platform/db/connections';
 import { addUser } from '../../../tests/support/network';
 import { Persistent } from '../../../tests/support/soak/again';
 

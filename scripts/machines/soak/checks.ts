@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../server/platform/db/open';
+import { differences } from '../../../server/network/rollups/compare';
+import { allDays, inMonths } from '../../../server/network/rollups/repair';
+import type { Db } from '../../../server/platform/db/connections';
 import type { Save } from '../../../tests/server/faults/callers';
 
 interface Fed {
@@ -29,14 +31,14 @@ export async function sameRows(db: Db, { acknowledged, cancelled }: Fed): Promis
 /** As the database writes it. */
 const cents = (amount: string) => Number(amount).toFixed(2);
 
-/** @throws Error unless what the totals are read from adds up to the rows */
+/** @throws Error unless every rollup is what the rows say */
 export async function sameTotals(db: Db): Promise<void> {
-  const { rows } = await sql<{ rows: string; rollup: string }>`
-    select (select sum(amount)::text from cash_transaction where cancelled_at is null and arrival_id > 0) as rows,
-      (select sum(sum)::text from transaction_day) as rollup`.execute(db);
-  const [sums] = rows;
-  if (sums === undefined || sums.rows !== sums.rollup)
-    throw new Error(`The rows are ${sums?.rows}, their totals ${sums?.rollup}`);
+  const days = await allDays(db);
+  if (days === null) throw new Error('There are no rows');
+  for await (const month of inMonths(db, days)) {
+    const found = await differences(db, month);
+    if (found.length > 0) throw new Error(`${month.first}: ${JSON.stringify(found)}`);
+  }
 }
 
 /** @throws Error unless each save that was acknowledged is in the audit trail with what was saved */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
-import type { Db } from '../../../server/platform/db/open';
+import { mend } from '../../../server/network/rollups/compare';
+import { rollupTables } from '../../../server/network/rollups/rollups';
+import type { Db } from '../../../server/platform/db/connections';
+import { addMany } from '../../../tests/server/engines/exports/statement-file';
 import { callers, FILE_ROWS, type Save, type Way } from '../../../tests/server/faults/callers';
-import { addMany } from '../../../tests/server/platform/exports/statement-file';
 import { addUser } from '../../../tests/support/network';
 import { Books } from '../../../tests/support/soak/books';
 import { keepFeeding } from '../../../tests/support/soak/feed';
@@ -17,6 +20,13 @@ import { ADMINISTRATOR, signIn } from './sign-in';
 
 const BANKS = ['001', '341'];
 const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
+
+/** The rollups that the database has. */
+async function rollupsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${rollupTables}::text[]) as name where to_regclass(name) is not null`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 /** Everybody who works while things are killed. */
 export interface Workload {
@@ -43,6 +53,8 @@ export async function startWorkload({ url, feedKey }: Machines, db: Db): Promise
     .values({ code: '033', name: 'Santander', partner: true, deposit_code_length: 0, active: true })
     .execute();
   await addMany(db, FILE_ROWS, `${YESTERDAY} 00:00:00`);
+  // Those came past the feed. The version that begins may have fewer rollups.
+  await mend(db, { first: YESTERDAY, last: YESTERDAY }, await rollupsOf(db));
   const ids = await addViewers(db);
 
   const writes = new AnswerTimes();

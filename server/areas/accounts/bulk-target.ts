@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountFilter } from '../../../contract/accounts';
 import { screenOf } from '../../../contract/bulk';
-import { integerKeys } from '../../platform/bulk/integer-keys';
-import type { BulkTarget, Candidate } from '../../platform/bulk/target';
+import { integerKeys } from '../../engines/bulk/integer-keys';
+import type { BulkTarget, Candidate } from '../../engines/bulk/target';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { matchingAccounts } from './matching';
 import { storedColumns } from './record';

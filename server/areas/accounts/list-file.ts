@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountFilter, accountColumns } from '../../../contract/accounts';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot, flagged } from '../../platform/list-exports/words';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { activeOrNotFeminine, flagged } from '../../engines/list-exports/words';
+import { namedEstablishments } from '../../network/reports/named';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { within } from '../../platform/principal/scope';
-import { namedEstablishments } from '../../platform/reports/named';
 import { accountSortColumns } from './list';
 import { matchingAccounts } from './matching';
 
@@ -30,7 +30,7 @@ const columns: Record<(typeof accountColumns)[number], ListColumn> = {
     title: 'accounts.columns.ativo',
     type: 'text',
     value: () => sql`account.active`,
-    shown: activeOrNot,
+    shown: activeOrNotFeminine,
   },
 };
 
@@ -48,7 +48,7 @@ export const accountList: ListSource<AccountFilter, number> = {
   facts: {
     apelido: { label: 'accounts.filters.apelido' },
     banco: { label: 'accounts.filters.banco' },
-    status: { label: 'accounts.filters.status', shown: flagged(activeOrNot) },
+    status: { label: 'accounts.filters.status', shown: flagged(activeOrNotFeminine) },
     agencia: { label: 'accounts.filters.agencia' },
     conta: { label: 'accounts.filters.conta' },
     ecs: {

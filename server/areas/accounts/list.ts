@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountSort, listAccounts } from '../../../contract/accounts';
 import type { QueryOf } from '../../../contract/operation';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
 import type { Scope } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
@@ -27,5 +27,5 @@ export function accountsPage(db: Db, scope: Scope, query: QueryOf<typeof listAcc
     direction,
     key: sql.ref('id'),
   };
-  return readPage(db, query, list, rowColumns(scope));
+  return readPage(db, query, list, rowColumns(scope, query.ecs));
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountFilter } from '../../../contract/accounts';
-import type { Db } from '../../platform/db/open';
-import { contains, containsNumber, startsWith } from '../../platform/db/search';
+import type { Db } from '../../platform/db/connections';
+import { containsNumber } from '../../platform/db/search';
+import { anyOf, bankCalled, containsWords, isNumeric } from '../../platform/db/search-box';
 import type { Scope } from '../../platform/principal/scope';
 
 /**
@@ -13,7 +14,7 @@ export function matchingAccounts(db: Db, scope: Scope, filter: AccountFilter) {
   const { apelido, banco, status, agencia, conta, ecs } = filter;
   return db
     .selectFrom('account')
-    .$if(apelido !== undefined, (q) => q.where(contains(sql.ref('account.nickname_folded'), apelido ?? '')))
+    .$if(apelido !== undefined, (q) => q.where(isCalled(apelido ?? '')))
     .$if(banco !== undefined, (q) => q.where(ofBank(banco ?? '')))
     .$if(status !== undefined, (q) => q.where('account.active', '=', status === 1))
     .$if(agencia !== undefined, (q) =>
@@ -24,10 +25,17 @@ export function matchingAccounts(db: Db, scope: Scope, filter: AccountFilter) {
     .$if(!scope.all, (q) => q.where(ofEstablishments(scope.all ? [] : scope.codes)));
 }
 
+/** What the search box finds: a nickname, or the number of an account that was pasted into it. */
+const isCalled = (typed: string): RawBuilder<SqlBool> =>
+  anyOf(
+    containsWords(sql.ref('account.nickname_folded'), typed),
+    isNumeric(typed) ? containsNumber(sql.ref('account.number_plain'), typed) : null,
+  );
+
 /** The offset makes PostgreSQL search the banks once, and not for each account. */
 const ofBank = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`account.bank_code in (
   select code from bank
-  where ${contains(sql.ref('bank.name_folded'), typed)} or ${startsWith(sql.ref('bank.code'), typed)}
+  where ${bankCalled(sql.ref('bank.name_folded'), sql.ref('bank.code'), typed)}
   offset 0)`;
 
 const ofEstablishments = (codes: readonly string[]): RawBuilder<SqlBool> => sql<SqlBool>`account.id in (

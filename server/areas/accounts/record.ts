@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Account, AccountRow } from '../../../contract/accounts';
 import { LISTED_ECS } from '../../../contract/users';
-import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { askedFirst } from '../../platform/db/search-box';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import { type Scope, within } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
 
@@ -23,8 +24,9 @@ const held = (scope: Scope) => sql`
   from account_establishment ae join establishment e on e.code = ae.establishment_code
   where ae.account_id = listed.id and ${within(scope, sql.ref('ae.establishment_code'))}`;
 
-const inOrder = (establishments: RawBuilder<unknown>) => sql`coalesce(
-  (select json_agg(json_build_object('id', id, 'nomeFantasia', "nomeFantasia") order by name_folded, id)
+const inOrder = (establishments: RawBuilder<unknown>, asked?: readonly string[]) => sql`coalesce(
+  (select json_agg(json_build_object('id', id, 'nomeFantasia', "nomeFantasia")
+    order by ${askedFirst(sql`id`, asked)} name_folded, id)
   from (${establishments}) as held), '[]')`;
 
 const fields = sql`
@@ -36,10 +38,20 @@ const fields = sql`
 const recordColumns = (scope: Scope): RawBuilder<Account> =>
   sql<Account>`${fields}, ${inOrder(held(scope))} as "contaEcs"`;
 
-/** The same for a row of the list, which shows only the first establishments (ACC-04, ACC-05). */
-export const rowColumns = (scope: Scope): RawBuilder<AccountRow> => sql<AccountRow>`${fields},
+/**
+ * The same for a row of the list, which shows only the first establishments (ACC-04, ACC-05).
+ * @param asked those that the list is filtered by, which come first
+ */
+export const rowColumns = (
+  scope: Scope,
+  asked: readonly string[] | undefined,
+): RawBuilder<AccountRow> => sql<AccountRow>`${fields},
   (select count(*) from (${held(scope)}) as held) as "ecsTotal",
-  ${inOrder(sql`${held(scope)} order by e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}`)} as "contaEcs"`;
+  ${inOrder(
+    sql`${held(scope)} order by ${askedFirst(sql`e.code`, asked)} e.name_folded, e.code
+      limit ${sql.lit(LISTED_ECS)}`,
+    asked,
+  )} as "contaEcs"`;
 
 /**
  * Returns an account that the caller may see, with all of its establishments that the caller may see.

@@ -3,7 +3,7 @@ import type { Account, updateAccountStatus } from '../../../contract/accounts';
 import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { accountOf, storedColumns } from './record';
 

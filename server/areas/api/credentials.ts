@@ -4,7 +4,7 @@ import { todayIn } from '../../../contract/dates';
 import { API } from '../../../contract/limits';
 import type { ReplyOf } from '../../../contract/operation';
 import type { AppContext } from '../../platform/context';
-import { notFound } from '../../platform/http/http-error';
+import { notFound } from '../../platform/errors/http-error';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /**

@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { operations } from '../../../contract';
+import { problemDetails } from '../../../contract/api-problems';
 import { API_VERSION } from '../../../contract/api-versions';
-import { apiTags, tagsOf } from '../../../contract/descriptions/tags';
+import { apiTags, tagsOf, webhookTag } from '../../../contract/descriptions/tags';
 import type { Operation } from '../../../contract/operation';
 import { PUBLISHER } from '../../platform/http/openapi';
+import { PROBLEM, type Response, responsesOf } from './document-responses';
+import { webhooksOfDocument } from './document-webhooks';
 
 interface Media {
   schema?: unknown;
@@ -10,7 +14,7 @@ interface Media {
 }
 interface Described {
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
+  responses: Record<string, Response>;
 }
 export interface Document {
   openapi: string;
@@ -22,7 +26,7 @@ const DESCRIPTION = `The calls by which programs of an establishment read its tr
 
 Get a token at \`/api/token\`, send it as \`Authorization: Bearer …\`. A client makes 600 calls a minute unless the \
 headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that 429 says in \`Retry-After\` when to come back. \
-Failures are problem details (RFC 9457), those of the token RFC 6749's. All calls but the token's only read, and may \
+Failures are problem details (RFC 9457), those of the token RFC 6749's. All calls only read but those of the token and of samples, and may \
 be repeated at any time. Amounts are exact: read them as decimals, not as doubles, where they may have more than 15 \
 digits.`;
 
@@ -43,15 +47,26 @@ export function apiDocumentOf(whole: Document): object {
     openapi: whole.openapi,
     info: { title: 'Cofre API', version: API_VERSION, description: DESCRIPTION, ...PUBLISHER },
     servers: [{ url: '/', description: 'The portal itself' }],
-    tags: tagsOf(apiTags),
+    tags: tagsOf({ ...apiTags, ...webhookTag }),
     paths: Object.fromEntries(paths),
-    components: { securitySchemes: { client: whole.components.securitySchemes.client } },
+    webhooks: webhooksOfDocument(),
+    components: {
+      securitySchemes: { client: whole.components.securitySchemes.client },
+      schemas: { [PROBLEM]: problemSchema() },
+    },
     security: [{ client: [] }],
   };
 }
 
+/** The extension by which a call names the media types of its answer beside JSON. */
+const OTHER_FORMS = 'x-other-forms';
+
+const jsonOf = (content: Record<string, Media>) =>
+  Object.fromEntries(Object.entries(content).filter(([mediaType]) => mediaType === 'application/json'));
+
+/** By its method and its path as the document writes it: `{id}` for what varies. */
 const byPath = (operation: Operation) =>
-  [`${operation.method.toLowerCase()} ${operation.path}`, operation] as const;
+  [`${operation.method.toLowerCase()} ${operation.path.replaceAll(/:(\w+)/g, '{$1}')}`, operation] as const;
 
 /** The body of an upload, for which the contract has no schema because it is read as plain bytes. */
 const fileBody = (consumes: readonly string[]) => ({
@@ -61,26 +76,38 @@ const fileBody = (consumes: readonly string[]) => ({
   ),
 });
 
-/** Adds the examples, which the document of all calls does not have. */
-function withExample(described: Described, { example, streams, consumes }: Operation): Described {
-  const { requestBody = streams ? fileBody(consumes) : undefined, responses } = described;
+function problemSchema() {
+  const { $schema: _, ...schema } = z.toJSONSchema(problemDetails);
+  return schema;
+}
+
+/**
+ * Adds what the document of all calls does not have: examples, and each status with its headers. Of an answer that has
+ * several forms only JSON is described, because programs that are generated from the document would take a field of it
+ * for a text where the others are texts; the extension names them.
+ */
+function withExample(described: Described, operation: Operation): Described {
+  const { example, streams, consumes, alternatives } = operation;
+  const { requestBody = streams ? fileBody(consumes) : undefined } = described;
+  const responses = responsesOf(operation, described.responses);
   const within = (content: Record<string, Media>, value: unknown) =>
     Object.fromEntries(
       Object.entries(content).map(([mediaType, media]) =>
         mediaType.endsWith('json') || mediaType.endsWith('urlencoded')
-          ? [mediaType, mediaType.endsWith('ndjson') ? media : { ...media, example: value }]
+          ? [mediaType, { ...media, example: value }]
           : [mediaType, media],
       ),
     );
   return {
     ...described,
+    ...(alternatives.length > 0 && { [OTHER_FORMS]: alternatives }),
     ...(requestBody !== undefined && {
       requestBody: { ...requestBody, content: within(requestBody.content, example?.body) },
     }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) =>
         status === '200' && response.content !== undefined
-          ? [status, { ...response, content: within(response.content, example?.reply) }]
+          ? [status, { ...response, content: within(jsonOf(response.content), example?.reply) }]
           : [status, response],
       ),
     ),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { apiEstablishments } from '../../../contract/api';
 import type { ReplyOf } from '../../../contract/operation';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 
+type Establishments = ReplyOf<typeof apiEstablishments>['establishments'];
+
 /** Returns the establishments of a scope with their terminals, ordered by code. */
-export async function establishmentsOf(db: Db, scope: Scope): Promise<ReplyOf<typeof apiEstablishments>> {
-  const establishments = await db
+export async function establishmentsOf(db: Db, scope: Scope): Promise<Establishments> {
+  return db
     .selectFrom('establishment')
     .where(within(scope, sql.ref('code')))
     .select([
@@ -18,7 +20,6 @@ export async function establishmentsOf(db: Db, scope: Scope): Promise<ReplyOf<ty
     ])
     .orderBy('code')
     .execute();
-  return { establishments };
 }
 
 /** Returns only their codes, in that order. */

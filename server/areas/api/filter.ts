@@ -1,6 +1,10 @@
+import type { apiTransactions } from '../../../contract/api-transactions';
 import { isDate } from '../../../contract/dates';
-import type { Db } from '../../platform/db/open';
-import { invalid } from '../../platform/http/http-error';
+import type { QueryOf } from '../../../contract/operation';
+import type { Period } from '../../network/reconciliation/as-of';
+import type { RowFilter } from '../../network/reconciliation/rows';
+import type { Db } from '../../platform/db/connections';
+import { invalid } from '../../platform/errors/http-error';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Client } from '../../platform/principal/principal';
 import { only, type Scope } from '../../platform/principal/scope';
@@ -20,12 +24,76 @@ export async function scopeOfCall(
 }
 
 /** @throws HttpError 400 for a day that is not supported, as 0000-01-01 */
-export function refuseNoDay(accountingDate: string): void {
-  if (!isDate(accountingDate)) throw invalid('errors.validation', { accountingDate: 'apiReplies.day' });
+export function refuseNoDay(day: string, field = 'accountingDate'): void {
+  if (!isDate(day)) throw invalid('errors.validation', { [field]: 'apiReplies.day' });
 }
 
-/** The text of a filter in its cursors: a cursor by arrival is not valid for a day, nor for other establishments. */
-export function filterText(accountingDate: string | null, establishments: readonly string[] | undefined) {
-  const named = establishments === undefined ? null : [...new Set(establishments)].toSorted();
-  return JSON.stringify([accountingDate, named]);
+type Query = QueryOf<typeof apiTransactions>;
+
+/** The parameters that take a day. */
+const DATES = ['accountingDate', 'accountingFrom', 'accountingTo', 'capturedFrom', 'capturedTo'] as const;
+
+/**
+ * Returns the period that a call asks for.
+ * @returns `null` where it names no day: then it goes by arrival
+ * @throws HttpError 400 for a day that is not supported, a period that ends before it begins, or a day beside a period
+ */
+export function periodOf(query: Query): Period | null {
+  const given = DATES.filter((field) => query[field] !== undefined);
+  for (const field of given) refuseNoDay(query[field] ?? '', field);
+  if (given.length === 0) return null;
+  const { accountingDate: day, accountingFrom, accountingTo, capturedFrom, capturedTo } = query;
+  if (day !== undefined) {
+    const beside = (['accountingFrom', 'accountingTo'] as const).filter(
+      (field) => query[field] !== undefined,
+    );
+    if (beside.length > 0)
+      throw invalid(
+        'errors.validation',
+        Object.fromEntries(beside.map((field) => [field, 'apiReplies.oneDay'])),
+      );
+  }
+  refuseBackwards(accountingFrom, accountingTo, 'accountingTo');
+  refuseBackwards(capturedFrom, capturedTo, 'capturedTo');
+  return {
+    accounting: { from: day ?? accountingFrom, to: day ?? accountingTo },
+    captured: { from: capturedFrom, to: capturedTo },
+  };
 }
+
+function refuseBackwards(from: string | undefined, to: string | undefined, field: string): void {
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalid('errors.validation', { [field]: 'apiReplies.backwards' });
+}
+
+/** Terminal and type narrow the rows of a call further than its days and establishments do. */
+export const rowFilterOf = ({ terminal, type }: Query): RowFilter => ({
+  ...(terminal !== undefined && { terminals: distinct(terminal) }),
+  ...(type !== undefined && { type }),
+});
+
+const distinct = (values: readonly string[]) => [...new Set(values)].toSorted();
+
+/**
+ * The text of a filter in its cursors: a cursor by arrival is not valid for a day, nor for other establishments. What
+ * narrows nothing is not in it, so that cursors of before there was more to narrow by stay valid.
+ * @param period `null`: by arrival
+ */
+export function filterText(
+  period: Period | null,
+  establishments: readonly string[] | undefined,
+  filter: RowFilter,
+): string {
+  const { accounting, captured } = period ?? { accounting: {}, captured: {} };
+  const isDay = accounting.from !== undefined && accounting.from === accounting.to;
+  const more = {
+    ...(!isDay && given({ accountingFrom: accounting.from, accountingTo: accounting.to })),
+    ...given({ capturedFrom: captured.from, capturedTo: captured.to, ...filter }),
+  };
+  const named = establishments === undefined ? null : distinct(establishments);
+  const day = isDay ? accounting.from : null;
+  return JSON.stringify([day, named, ...(Object.keys(more).length === 0 ? [] : [more])]);
+}
+
+const given = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,5 +1,5 @@
+import { HttpError } from '../../platform/errors/http-error';
 import { jsonLines, jsonText } from '../../platform/http/exact-money';
-import { HttpError } from '../../platform/http/http-error';
 import { Written } from '../../platform/http/written';
 
 /** The media types in which rows can be returned; the first one is the default. */

@@ -1,15 +1,18 @@
-import { apiDocument, apiEstablishments } from '../../../contract/api';
+import { apiDocument, apiEstablishments, authorizationServer, issueToken } from '../../../contract/api';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../contract/api-credentials';
+import { apiAccount, apiAccounts, apiOperator, apiOperators } from '../../../contract/api-records';
 import { apiTotals, apiTransactions } from '../../../contract/api-transactions';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
+import { replaceSecret, revokeSecret } from '../../platform/credentials/client-secret';
 import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
 import { Written } from '../../platform/http/written';
-import { replaceSecret, revokeSecret } from '../../platform/principal/client-secret';
 import { credentialsOf } from './credentials';
 import { apiDocumentOf, type Document } from './document';
 import { establishmentsOf } from './establishments';
+import { scopeOfCall } from './filter';
+import { accountOf, accountsPage, operatorOf, operatorsPage } from './records';
 import { totalsPage } from './totals';
 import { transactionsPage } from './transactions';
 
@@ -21,14 +24,35 @@ export function apiRoutes(
   context: AppContext,
   { clientUse, describe }: Pick<Shared, 'clientUse' | 'describe'>,
 ): void {
-  const { database, now } = context;
+  const { config, database, now } = context;
   const { db } = database;
-  serve(
-    apiEstablishments,
-    async ({ principal: { scope } }) => new Written(JSON_TYPE, jsonText(await establishmentsOf(db, scope))),
-  );
+  serve(authorizationServer, async ({ headers }) => {
+    const issuer = config.publicUrl?.replace(/\/$/, '') ?? `http://${headers.host}`;
+    return {
+      issuer,
+      token_endpoint: issuer + issueToken.path,
+      token_endpoint_auth_methods_supported: ['client_secret_basic' as const, 'client_secret_post' as const],
+      grant_types_supported: ['client_credentials' as const],
+      response_types_supported: [],
+      service_documentation: `${issuer}/swagger`,
+    };
+  });
+  serve(apiEstablishments, async ({ principal: { scope } }) => {
+    const { timeZone, currency } = config;
+    const establishments = await establishmentsOf(db, scope);
+    return new Written(JSON_TYPE, jsonText({ timeZone, currency, establishments }));
+  });
   serve(apiTransactions, (call) => transactionsPage(context, call));
   serve(apiTotals, (call) => totalsPage(context, call));
+  serve(apiOperators, async ({ principal, query: { establishment, ...pages } }) => {
+    const scope = await scopeOfCall(db, principal, establishment);
+    return operatorsPage(db, scope.all ? [] : scope.codes, pages);
+  });
+  serve(apiOperator, ({ principal: { scope }, params }) => operatorOf(db, scope, params.id));
+  serve(apiAccounts, async ({ principal, query: { establishment, ...pages } }) =>
+    accountsPage(db, await scopeOfCall(db, principal, establishment), pages),
+  );
+  serve(apiAccount, ({ principal: { scope }, params }) => accountOf(db, scope, params.id));
   let document: string | undefined;
   serve(apiDocument, async () => {
     document ??= JSON.stringify(apiDocumentOf(describe() as Document));

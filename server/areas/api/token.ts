@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { issueToken } from '../../../contract/api';
 import { API, TOKENS } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
+import { clientOfSecret } from '../../platform/credentials/client-secret';
 import { OAuthError } from '../../platform/http/oauth-error';
+import { type Budget, writeBudgets } from '../../platform/http/rate-limit-headers';
 import { countHit } from '../../platform/http/rate-limit-store';
 import type { Serve } from '../../platform/http/serve';
-import { clientOfSecret } from '../../platform/principal/client-secret';
 import { networkOf } from '../../platform/principal/network-of';
 
 interface Credentials {
@@ -27,16 +28,17 @@ export function tokenRoute(
 ): void {
   readForms(app);
   // RFC 6749, 5.1, also for refusals.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    writeBudgets(reply, [...addressBudget(reply), ...(request.budgets ?? [])]);
   });
-  serve(issueToken, async ({ body, headers, address }) => {
+  serve(issueToken, async ({ body, headers, address, setBudget }) => {
     const { clientId, secret } = credentialsOf(headers.authorization, body);
     const { grant_type: grantType, scope } = body;
     if (grantType === undefined || grantType === '') throw new OAuthError('invalid_request');
     if (grantType !== 'client_credentials') throw new OAuthError('unsupported_grant_type');
     if (scope !== undefined && scope !== '') throw new OAuthError('invalid_scope');
-    await refuseTooMany(context, clientId, address);
+    await refuseTooMany(context, clientId, address, setBudget);
     const client = await clientOfSecret(context, clientId, secret);
     // For a client that does not exist there is no row to count at (client-use.ts).
     clientUse.count(clientId, address, client === null);
@@ -53,11 +55,29 @@ export function tokenRoute(
  * Limits the attempts for a client by address, so that somebody who only knows its id cannot lock the client out.
  * Addresses have a limit of their own.
  */
-async function refuseTooMany(context: AppContext, clientId: string, address: string): Promise<void> {
+async function refuseTooMany(
+  context: AppContext,
+  clientId: string,
+  address: string,
+  setBudget: (budget: Budget) => void,
+): Promise<void> {
   const key = `token ${networkOf(address)} ${clientId}`;
   const { current, ttl } = await countHit(context, key);
-  if (current > API.tokensAMinute) throw new OAuthError('temporarily_unavailable', Math.ceil(ttl / 1000));
+  const [max, seconds] = [API.tokensAMinute, Math.ceil(ttl / 1000)];
+  setBudget({ name: 'client', max, remaining: Math.max(0, max - current), seconds });
+  if (current > max) throw new OAuthError('temporarily_unavailable', seconds);
 }
+
+/** Reads the rest of the address's limit from the fields in which the limit of public calls is written. */
+function addressBudget(reply: FastifyReply): Budget[] {
+  const [max, remaining, seconds] = ADDRESS_FIELDS.map((name) => Number(reply.getHeader(name)));
+  for (const name of ADDRESS_FIELDS) reply.removeHeader(name);
+  if (max === undefined || remaining === undefined || seconds === undefined || Number.isNaN(max)) return [];
+  return [{ name: 'address', max, remaining, seconds }];
+}
+
+/** They mean seconds to some programs and dates to others (decision 55). */
+const ADDRESS_FIELDS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
 /**
  * RFC 6749, 2.3.1: reads the client's id and secret, by HTTP Basic or from the body.

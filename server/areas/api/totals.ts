@@ -1,16 +1,22 @@
 import type { apiTotals } from '../../../contract/api-transactions';
+import { newestPosition } from '../../network/reconciliation/as-of';
+import { totalsOfDay } from '../../network/reconciliation/day-totals';
 import type { AppContext } from '../../platform/context';
 import { inSnapshot } from '../../platform/db/reading';
+import { invalid } from '../../platform/errors/http-error';
 import { moneyOf } from '../../platform/http/exact-money';
-import { invalid } from '../../platform/http/http-error';
 import type { Call } from '../../platform/http/serve';
 import type { Written } from '../../platform/http/written';
-import { newestPosition } from '../../platform/reconciliation/as-of';
-import { totalsOfDay } from '../../platform/reconciliation/day-totals';
 import { codesOf } from './establishments';
 import { refuseNoDay, scopeOfCall } from './filter';
 import { formOf, written } from './forms';
 import { followingCursor } from './transactions';
+
+const movementOf = ({ count, sum }: { count: number; sum: string }) => ({
+  count,
+  sum: moneyOf(sum),
+  sumText: sum,
+});
 
 /** @throws HttpError 400 for a position that no delivery has yet, 403 for a foreign establishment, 406 */
 export async function totalsPage(context: AppContext, call: Call<typeof apiTotals>): Promise<Written> {
@@ -22,20 +28,23 @@ export async function totalsPage(context: AppContext, call: Call<typeof apiTotal
   const scope = await scopeOfCall(db, principal, establishment);
   const { position, totals } = await inSnapshot(db, async (trx) => {
     const newest = await newestPosition(trx);
-    const position = query.position ?? newest;
-    if (position > newest) throw invalid('errors.validation', { position: 'apiReplies.position' });
+    const position = query.delivery ?? query.position ?? newest;
+    const field = query.delivery === undefined ? 'position' : 'delivery';
+    if (position > newest) throw invalid('errors.validation', { [field]: 'apiReplies.position' });
+    if (query.position !== undefined && query.position !== position)
+      throw invalid('errors.validation', { position: 'apiReplies.oneDelivery' });
     const establishments = await codesOf(trx, scope);
     return { position, totals: await totalsOfDay(trx, { establishments, accountingDate, position }) };
   });
-  const follow = followingCursor(context, principal.clientId, establishment, position);
+  const follow = followingCursor(context, principal.clientId, establishment, { position });
   return written(form, {
     rows: totals,
     json: ({ deposits, withdrawals, ...row }) => ({
       ...row,
-      deposits: { ...deposits, sum: moneyOf(deposits.sum) },
-      withdrawals: { ...withdrawals, sum: moneyOf(withdrawals.sum) },
+      deposits: movementOf(deposits),
+      withdrawals: movementOf(withdrawals),
     }),
-    whole: (all) => ({ position, totals: all, follow }),
+    whole: (all) => ({ position, totals: all, follow, delivery: position }),
     columns: [
       'establishment',
       'accountingDate',
@@ -54,6 +63,10 @@ export async function totalsPage(context: AppContext, call: Call<typeof apiTotal
       row.withdrawals.sum,
       row.checksum,
     ],
-    headers: { 'cursor-position': String(position), 'cursor-follow': follow },
+    headers: {
+      'cursor-position': String(position),
+      'cursor-delivery': String(position),
+      'cursor-follow': follow,
+    },
   });
 }

@@ -10,10 +10,10 @@ import {
   type Speech,
 } from '../../../i18n/audit-words';
 import { type MessageKey, message } from '../../../i18n/server';
-import { readAhead } from '../../platform/exports/read-ahead';
-import type { Read } from '../../platform/exports/reading';
-import type { ExportSource } from '../../platform/exports/source';
-import type { Column, ColumnType, Row } from '../../platform/exports/table';
+import { readAhead } from '../../engines/exports/read-ahead';
+import type { Read } from '../../engines/exports/reading';
+import type { ExportSource } from '../../engines/exports/source';
+import type { Column, ColumnType, Row } from '../../engines/exports/table';
 import { auditFacts } from './facts';
 import { type AuditRow, entriesOf, readEntries } from './list';
 import { matchingEntries } from './matching';
@@ -177,5 +177,5 @@ function joined(members: readonly string[], { say }: Speech): string {
     return length <= CELL;
   });
   const more = members.length - fitting.length;
-  return [...fitting, ...(more > 0 ? [say('exports.facts.more', { smart_count: more })] : [])].join('; ');
+  return [...fitting, ...(more > 0 ? [say('exportFile.facts.more', { smart_count: more })] : [])].join('; ');
 }

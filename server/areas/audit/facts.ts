@@ -1,7 +1,7 @@
 import type { AuditFilter } from '../../../contract/audit';
 import { actionName, entityName, type Speech } from '../../../i18n/audit-words';
 import { formatDate, formatDateTime, formatInteger } from '../../../i18n/format';
-import type { Fact } from '../../platform/exports/table';
+import type { Fact } from '../../engines/exports/table';
 import { wallClock } from '../../platform/time/wall-clock';
 
 interface Making {
@@ -34,7 +34,7 @@ export function auditFacts(filter: AuditFilter, rows: number, { speech, at, time
     ...fact('from', from && formatDate(from, language)),
     ...fact('to', to && formatDate(to, language)),
     ...fact('sessions', sessions && say(`audit.sessions.${sessions}`)),
-    { label: say('exports.facts.rows'), value: formatInteger(rows, language) },
-    { label: say('exports.facts.made'), value: `${made.date} ${made.time} (${timeZone})` },
+    { label: say('exportFile.facts.rows'), value: formatInteger(rows, language) },
+    { label: say('exportFile.facts.made'), value: `${made.date} ${made.time} (${timeZone})` },
   ];
 }

@@ -4,9 +4,9 @@ import { auditEntities, personEntities, SESSION } from '../../../contract/audit-
 import { addDays } from '../../../contract/calendar';
 import { isDate, LAST_DAY } from '../../../contract/dates';
 import { type MessageKey } from '../../../i18n/server';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { contains, startsOrEndsWith } from '../../platform/db/search';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
 /**

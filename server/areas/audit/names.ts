@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { type AuditKind, auditKind, listChange } from '../../../contract/audit-fields';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /** The kinds of records that have a name. */
 type Named = 'person' | 'bank' | 'establishment' | 'group' | 'operator' | 'account' | 'news';
@@ -55,7 +55,7 @@ interface Name {
 type Names = ReadonlyMap<Named, ReadonlyMap<string, Name>>;
 
 /** An entry before its names are known. */
-export type Nameless = Omit<AuditEntry, 'label'>;
+type Nameless = Omit<AuditEntry, 'label'>;
 
 /** Adds the present names of the records: one query for each kind of name that the entries need. */
 export async function withNames(db: Db, entries: readonly Nameless[]): Promise<AuditEntry[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { exportAudit, getAudit, listAudit } from '../../../contract/audit';
+import { promiseFile } from '../../engines/exports/tickets';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import { readList } from '../../platform/db/replica/reading';
-import { promiseFile } from '../../platform/exports/tickets';
-import { notFound } from '../../platform/http/http-error';
+import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { AUDIT_EXPORT } from './export';
 import { auditEntryOf, auditPart } from './list';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BankFilter, BankSort } from '../../../contract/banks';
 import { message } from '../../../i18n/server';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot, flagged, type Shown, yesOrNo } from '../../platform/list-exports/words';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { activeOrNot, flagged, type Shown, yesOrNo } from '../../engines/list-exports/words';
 import { bankSortColumns, matchingBanks } from './list';
 
 /** BANK-05: whether a bank's deposits carry a code, and how long it is. */

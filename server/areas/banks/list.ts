@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BankFilter, BankSort, listBanks } from '../../../contract/banks';
 import type { QueryOf } from '../../../contract/operation';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
-import { contains, startsWith } from '../../platform/db/search';
+import { bankCalled, hasBankCode } from '../../platform/db/search-box';
 import { bankColumns } from './record';
 
 export const bankSortColumns = {
@@ -19,8 +19,8 @@ export function matchingBanks(db: Db, filter: BankFilter) {
   const { codigoBancario, name, statusParceiro, statusDeposito, status } = filter;
   return db
     .selectFrom('bank')
-    .$if(codigoBancario !== undefined, (q) => q.where(startsWith(sql.ref('code'), codigoBancario ?? '')))
-    .$if(name !== undefined, (q) => q.where(contains(sql.ref('name_folded'), name ?? '')))
+    .$if(codigoBancario !== undefined, (q) => q.where(hasBankCode(sql.ref('code'), codigoBancario ?? '')))
+    .$if(name !== undefined, (q) => q.where(bankCalled(sql.ref('name_folded'), sql.ref('code'), name ?? '')))
     .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
     .$if(statusDeposito !== undefined, (q) =>
       q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),

@@ -1,7 +1,7 @@
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import type { AppContext } from '../../platform/context';
 import { readList } from '../../platform/db/replica/reading';
-import { notFound } from '../../platform/http/http-error';
+import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { banksPage } from './list';
 import { bankColumns } from './record';

@@ -2,8 +2,8 @@ import type { Bank, updateBank } from '../../../contract/banks';
 import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
-import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { bankColumns } from './record';
 

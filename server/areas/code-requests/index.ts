@@ -1,6 +1,6 @@
 import type { Area } from '../../area';
+import { listExport } from '../../engines/list-exports/export';
 import { jobHandler } from '../../platform/jobs/kind';
-import { listExport } from '../../platform/list-exports/export';
 import { codeRequestList } from './list-file';
 import { notifyOfOverdue, overdueJob, overdueRoutine } from './overdue';
 import { codeRequestRoutes } from './routes';

@@ -6,9 +6,9 @@ import {
 } from '../../../contract/code-requests';
 import { formatDateTime } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import type { Shown } from '../../platform/list-exports/words';
-import { namedEstablishments } from '../../platform/reports/named';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import type { Shown } from '../../engines/list-exports/words';
+import { namedEstablishments } from '../../network/reports/named';
 import { matchingRequests, ofRequest, refuseFilter, requestOrder } from './list';
 
 /** REQ-06: the text of a status. */

@@ -6,9 +6,9 @@ import {
   type CodeRequestSort,
   requestPeriodProblem,
 } from '../../../contract/code-requests';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { instantAt, wallClock } from '../../platform/time/wall-clock';

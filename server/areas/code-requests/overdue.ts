@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { REQUEST_STATUS } from '../../../contract/code-requests';
 import { OPERATOR_CODE } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
+import { providers } from '../../engines/notices/audience';
+import { notify } from '../../engines/notices/notify';
+import type { Db } from '../../platform/db/connections';
 import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
-import { providers } from '../../platform/notices/audience';
-import { notify } from '../../platform/notices/notify';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /** Notifies of requests that wait too long. */

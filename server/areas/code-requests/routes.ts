@@ -1,8 +1,8 @@
 import { exportCodeRequests, listCodeRequests } from '../../../contract/code-requests';
+import { listExportRoutes } from '../../engines/list-exports/routes';
 import type { AppContext } from '../../platform/context';
 import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
-import { listExportRoutes } from '../../platform/list-exports/routes';
 import { refuseFilter, requestsPage } from './list';
 import { codeRequestList } from './list-file';
 

@@ -1,12 +1,12 @@
 import { LEVEL, type Level } from '../../../contract/access';
-import type { DashboardReply } from '../../../contract/dashboard';
+import type { DashboardCancellations, DashboardReply } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
-import { toCents } from '../../../contract/money';
-import type { Db } from '../../platform/db/open';
-import { arrivedBy } from '../../platform/reports/arrived';
-import type { Selection } from '../../platform/reports/selection';
-import { totals } from '../../platform/reports/totals';
+import { arrivedBy } from '../../network/reports/arrived';
+import type { Selection } from '../../network/reports/selection';
+import type { Db } from '../../platform/db/connections';
+import { cancellationsBefore, moneyBefore } from './before';
 import { cancellations, movements, operatorMoments } from './figures';
+import { postedUntil } from './posted';
 import { average, cancelledOf, highestOf, moneyIn, operatorsOf, pointsOf, seriesOf, sumOf } from './reply';
 import type { Span } from './span';
 
@@ -30,10 +30,10 @@ export async function dashboardOf(
   const rows = await movements(trx, selection, span);
   const series = { deposit: seriesOf(rows, span, 304), withdrawal: seriesOf(rows, span, 302) };
   const sum = { deposit: sumOf(series.deposit), withdrawal: sumOf(series.withdrawal) };
-  const before = await totals(trx, selection, span.before);
-  const operators = await operatorMoments(trx, selection, span);
+  const before = await moneyBefore(trx, selection, span);
+  const operators = await operatorMoments(trx, selection, span, timeZone);
   // DASH-15: for other levels than 1 it is not even queried.
-  const cancelled = level === LEVEL.provider ? await cancellations(trx, selection, span) : null;
+  const cancelled = level === LEVEL.provider ? await cancelledIn(trx, selection, span) : null;
   return {
     dashboardTransacaoList: [
       ...pointsOf(series.deposit, PROCESS.deposit),
@@ -49,12 +49,18 @@ export async function dashboardOf(
       ...highestOf(series.withdrawal, PROCESS.withdrawal),
     ],
     operadoresDTOS: operatorsOf(operators, sum.deposit, span),
-    transacoesCanceladasDTOS: cancelled && cancelledOf(cancelled.moments, cancelled.before, span),
+    transacoesCanceladasDTOS: cancelled,
     totalOperadores: operators[0]?.operators ?? 0,
-    anterior: { deposito: moneyIn(toCents(before.deposits)), saque: moneyIn(toCents(before.debts)) },
+    anterior: { deposito: moneyIn(before.deposit), saque: moneyIn(before.withdrawal) },
     inicio: span.from,
     fim: span.until,
+    lancadoAte: await postedUntil(trx, span),
     at,
     arrived: await arrivedBy(trx, timeZone),
   };
+}
+
+async function cancelledIn(trx: Db, selection: Selection, span: Span): Promise<DashboardCancellations> {
+  const before = await cancellationsBefore(trx, selection, span);
+  return cancelledOf(await cancellations(trx, selection, span), before, span);
 }

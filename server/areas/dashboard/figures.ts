@@ -1,10 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '../../../contract/calendar';
+import { type SqlBool, sql } from 'kysely';
 import { DASHBOARD } from '../../../contract/dashboard';
-import { ACCOUNTING_LAG_DAYS, PROCESS } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
-import { type Selection, selectedEstablishments } from '../../platform/reports/selection';
-import type { Span } from './span';
+import { PROCESS } from '../../../contract/limits';
+import { namesBetween } from '../../network/reports/operator-names';
+import { type Selection, selectedEstablishments } from '../../network/reports/selection';
+import type { Db } from '../../platform/db/connections';
+import { inSpan, type Span } from './span';
 
 /*
  * The sums of a dashboard, read only from the rollups. A moment is a capture day, `YYYY-MM-DD`, or an hour of today,
@@ -32,6 +32,7 @@ export async function movements(trx: Db, selection: Selection, span: Span): Prom
 /** One of the highest moments of an operator; each repeats the data of the operator. */
 export interface OperatorMoment {
   id: number;
+  /** What the code was called when it was used in the period: several names where it went to somebody else. */
   name: string;
   /** Decimal text: the operator's deposits in the period. */
   total: string;
@@ -42,7 +43,12 @@ export interface OperatorMoment {
 }
 
 /** DASH-19: returns the operators with the highest deposits, each with its highest moments, both descending. */
-export async function operatorMoments(trx: Db, selection: Selection, span: Span): Promise<OperatorMoment[]> {
+export async function operatorMoments(
+  trx: Db,
+  selection: Selection,
+  span: Span,
+  timeZone: string,
+): Promise<OperatorMoment[]> {
   const source = span.hourly ? sql`transaction_rollup` : sql`operator_day`;
   const inHours = sql<SqlBool>`process_code = ${PROCESS.deposit}`;
   // The rollup of operators by day contains only deposits.
@@ -58,14 +64,23 @@ export async function operatorMoments(trx: Db, selection: Selection, span: Span)
         ${moments} and r.operator_id = highest.operator_id
         group by 1, 2 order by sum(sum) desc, at desc limit ${DASHBOARD.highest}
       ) as moment (id, at, sum)`;
+  const step = span.hourly ? sql`interval '1 hour'` : sql`interval '1 day'`;
+  // Within its first and last moments of the period, so that the name of a new code before its first use is not there.
+  const used = {
+    from: sql`greatest(highest.first, use.first_used_at)`,
+    until: sql`least(highest.last + ${step} - interval '1 second', use.last_used_at)`,
+  };
   const { rows } = await sql<OperatorMoment>`
     with total as materialized (
-      select operator_id, sum(sum) as total from ${source} r where ${deposits} group by 1
+      select operator_id, sum(sum) as total, min(${momentOf(span)}) as first, max(${momentOf(span)}) as last
+      from ${source} r where ${deposits} group by 1
     ), highest as (
       select * from total order by total desc, operator_id limit ${DASHBOARD.operators}
     )
-    select o.id, o.name, total::text as total, at, sum::text as sum, (select count(*) from total) as operators
+    select o.id, ${namesBetween(used, timeZone)} as name, total::text as total, at, sum::text as sum,
+      (select count(*) from total) as operators
     from (${best}) as best join operator o on o.id = best.operator_id
+      join highest using (operator_id, total) left join operator_use use using (operator_id)
     order by best.total desc, o.id, best.sum desc, best.at desc`.execute(trx);
   return rows;
 }
@@ -76,48 +91,16 @@ export interface CancelledMoment {
   count: number;
 }
 
-/** DASH-16: counts the cancellations by moment of capture, and those of the previous period in total. */
-export async function cancellations(
-  trx: Db,
-  selection: Selection,
-  span: Span,
-): Promise<{ moments: CancelledMoment[]; before: number }> {
+/** DASH-16: counts the cancellations by moment of capture. */
+export async function cancellations(trx: Db, selection: Selection, span: Span): Promise<CancelledMoment[]> {
   const source = span.hourly ? sql`cancellation_hour` : sql`cancellation_day`;
   const { rows } = await sql<CancelledMoment>`
     select ${momentOf(span)} as at, sum(count)::int as count from ${source} r
     where ${inSpan(span)} and ${here(selection)}
     group by 1 order by 1`.execute(trx);
-  const { rows: sums } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count
-    from (${sql.join(cancelledBefore(selection, span), sql` union all `)}) as part`.execute(trx);
-  return { moments: rows, before: sums[0]?.count ?? 0 };
-}
-
-/** Queries of the previous period: by transaction date up to an hour of its last day, by accounting date whole days. */
-function cancelledBefore(selection: Selection, span: Span): RawBuilder<unknown>[] {
-  const { startDate: from, endDate: until } = span.before;
-  const days = (when: RawBuilder<SqlBool>) =>
-    sql`select count from cancellation_day r where ${when} and ${here(selection)}`;
-  if (span.dateType === 'dc') return [days(inSpan({ ...span, from, until }))];
-  const lastDay = inSpan({ ...span, hourly: true, from: until, until });
-  return [
-    days(sql`r.capture_date >= ${from}::date and r.capture_date < ${until}::date`),
-    sql`select count from cancellation_hour r where ${lastDay} and ${here(selection)}`,
-  ];
+  return rows;
 }
 
 const here = (selection: Selection) => selectedEstablishments(selection, sql.ref('r.establishment_code'));
 
 const momentOf = ({ hourly }: Span) => (hourly ? sql`r.capture_hour` : sql`r.capture_date`);
-
-function inSpan({ dateType, hourly, from, until, hour }: Span): RawBuilder<SqlBool> {
-  if (hourly) {
-    return sql`r.capture_hour >= ${from}::timestamp and r.capture_hour <= ${hourText(until, hour)}::timestamp`;
-  }
-  if (dateType === 'dt') return sql`r.capture_date between ${from}::date and ${until}::date`;
-  // The capture date is limited too, by the longest lag, because the rollups are indexed by it.
-  return sql`r.accounting_date between ${from}::date and ${until}::date
-    and r.capture_date between ${addDays(from, -ACCOUNTING_LAG_DAYS)}::date and ${until}::date`;
-}
-
-const hourText = (date: string, hour: number) => `${date} ${String(hour).padStart(2, '0')}:00:00`;

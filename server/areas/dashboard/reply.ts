@@ -31,10 +31,8 @@ export function seriesOf(rows: readonly Movement[], span: Span, code: ProcessCod
   return momentsOf(span, first).map((at) => ({ at, cents: own.get(at) ?? 0n }));
 }
 
-function momentsOf({ hourly, until, hour }: Span, first: string): string[] {
-  if (hourly) {
-    return Array.from({ length: hour + 1 }, (_, index) => `${first}T${String(index).padStart(2, '0')}:00:00`);
-  }
+function momentsOf({ hourly, until, hours }: Span, first: string): string[] {
+  if (hourly) return hours.map((hour) => `${first}T${hour}:00:00`);
   const days = [];
   for (let day = first; day <= until; day = addDays(day, 1)) days.push(day);
   return days;

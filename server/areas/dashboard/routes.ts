@@ -1,12 +1,12 @@
 import { type DashboardQuery, dashboard, PERIODS_OF } from '../../../contract/dashboard';
 import { ALL, periodMoments, type ReportFilter } from '../../../contract/reports';
+import { selectionOf } from '../../network/reports/selection';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { selectionOf } from '../../platform/reports/selection';
-import { wallClock } from '../../platform/time/wall-clock';
+import { hoursOfToday, wallClock } from '../../platform/time/wall-clock';
 import { dashboardOf } from './dashboard';
 import { type Span, spanOf } from './span';
 
@@ -15,8 +15,9 @@ export function dashboardRoutes(serve: Serve, context: AppContext, reports: Repo
   serve(dashboard, (call) => {
     const { query, principal } = call;
     refuseContradictions(query);
-    const at = wallClock(timeZone, context.now());
-    const span = spanOf(query, at);
+    const now = context.now();
+    const at = wallClock(timeZone, now);
+    const span = spanOf(query, at, hoursOfToday(timeZone, now));
     return readingReport(context.database, reports, call, async (trx) => {
       const selection = await selectionOf(trx, principal.scope, filterOf(query, span));
       return dashboardOf(trx, { selection, span, level: principal.level, timeZone, at });

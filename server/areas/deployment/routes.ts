@@ -7,6 +7,7 @@ export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
   serve(getConfig, async ({ language }) => ({
     currency: config.currency,
     timeZone: config.timeZone,
+    phoneCountry: config.phoneCountry,
     robotCheck: config.robotCheck,
     phones: config.phones,
     contacts: { dataProtection: config.dataProtection },

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import { type OwnVideos, ownVideosFor } from '../../platform/http/own-videos';
 
-/** The clips of the project, in public/videos/ (docs/decisions/0020-manuals-and-clips.md). */
+/** The clips of the project, in public/videos/: the real screens in each language (docs/decisions/0082-clips-of-real-screens.md). */
 const clips = [
   { name: 'sign-in', texts: 'videos.signIn', date: '2026-11-16' },
   { name: 'statement', texts: 'videos.statement', date: '2026-11-17' },
@@ -14,11 +14,11 @@ const clips = [
 /** HELP-06: returns the four clips of the project, and after them those of the deployment. */
 export function videosFor(language: Language, own: OwnVideos | null): Video[] {
   const ours = clips.map(({ name, texts, date }) => ({
-    url: `/videos/${name}.mp4`,
+    url: `/videos/${name}.${language}.mp4`,
     title: message(language, `${texts}.title`),
     text: message(language, `${texts}.text`),
     date,
-    poster: `/videos/${name}.jpg`,
+    poster: `/videos/${name}.${language}.jpg`,
     captions: `/videos/${name}.${language}.vtt`,
   }));
   return own === null ? ours : [...ours, ...ownVideosFor(own, language)];

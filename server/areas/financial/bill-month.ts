@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { centsText, moneyFrom, toCents } from '../../../contract/money';
 import { hasTariff, lockTariffs, tariffIn } from '../../ingest/master-data/tariffs';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Principal } from '../../platform/principal/principal';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type BillAmount, billAmounts } from '../../../contract/financial';
 import { formatMonth } from '../../../i18n/format';
-import type { ExportSource } from '../../platform/exports/source';
-import { listExport } from '../../platform/list-exports/export';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { namedEstablishments } from '../../platform/reports/named';
+import type { ExportSource } from '../../engines/exports/source';
+import { listExport } from '../../engines/list-exports/export';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { namedEstablishments } from '../../network/reports/named';
 import { amountColumn, type BillFilter, billOrder, billsAdded, matchingBills } from './list';
 
 /** The kind of the tickets of bills. */
@@ -29,7 +29,7 @@ export const billList: ListSource<BillFilter, number> = {
     },
     mes: {
       title: 'financial.columns.mes',
-      type: 'code',
+      type: 'month',
       value: () => sql`to_char(billing.month, 'YYYY-MM')`,
     },
     numeroLogico: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addMonths } from '../../../contract/calendar';
+import { managersOf } from '../../engines/notices/audience';
+import { notify } from '../../engines/notices/notify';
 import type { AppContext } from '../../platform/context';
 import { type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
-import { managersOf } from '../../platform/notices/audience';
-import { notify } from '../../platform/notices/notify';
 import { system } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
 import { billMonth } from './bill-month';

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/financial';
 import { moneyFrom } from '../../../contract/money';
 import { hasTariff, lastBilledMonth } from '../../ingest/master-data/tariffs';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { type Scope, within } from '../../platform/principal/scope';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
 import { BILLING } from '../../../contract/limits';
 import { lastBilledMonth } from '../../ingest/master-data/tariffs';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /* Months are `YYYY-MM`. */
 

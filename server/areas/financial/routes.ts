@@ -1,12 +1,12 @@
 import { todayIn } from '../../../contract/dates';
 import { financialDetail } from '../../../contract/financial';
+import { countListed } from '../../engines/list-exports/export';
+import { promiseReport } from '../../network/reports/file';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import type { Serve } from '../../platform/http/serve';
-import { countListed } from '../../platform/list-exports/export';
 import { refuseForeign } from '../../platform/principal/foreign';
-import { promiseReport } from '../../platform/reports/file';
 import { BILLS_EXPORT, billList } from './export';
 import { billPage } from './list';
 

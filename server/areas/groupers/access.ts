@@ -1,7 +1,7 @@
-import { type AccessChange, NO_CHANGE } from '../../platform/access/change';
-import type { AccessSource } from '../../platform/access/source';
-import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/http-error';
+import { type AccessChange, NO_CHANGE } from '../../engines/grants/change';
+import type { AccessSource } from '../../engines/grants/source';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
 
 /** Returns the change by a save of a group, or by its deletion; a new group changes nothing, because nobody has it. */
 export function groupChange(id: number | null, establishments: readonly string[]): AccessChange {

@@ -3,9 +3,9 @@ import type { deleteGrouper } from '../../../contract/groupers';
 import type { QueryOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
-import { HttpError, notFound } from '../../platform/http/http-error';
+import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { auditedOf, storedGroupers } from './record';
 

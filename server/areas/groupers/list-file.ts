@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { exportGroupers, GrouperFilter, GrouperSort } from '../../../contract/groupers';
 import type { BodyOf } from '../../../contract/operation';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot } from '../../platform/list-exports/words';
-import { namedEstablishments } from '../../platform/reports/named';
+import { quotedName } from '../../engines/imports/items';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { activeOrNot } from '../../engines/list-exports/words';
+import { namedEstablishments } from '../../network/reports/named';
 import { grouperSortColumns, matchingGroupers } from './list';
 
 type Column = NonNullable<BodyOf<typeof exportGroupers>['columns']>[number];
 
 /** All establishments, which the screen shortens to "+3"; the import reads the codes from this column. */
 const named = sql`(
-  select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
+  select string_agg(${quotedName(sql`e.name`, sql`e.name ~ '[;"]|^\\[\\d+/\\d+\\]'`)} || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
   from grouper_establishment ge join establishment e on e.code = ge.establishment_code
   where ge.grouper_id = grouper.id)`;
 const columns: Record<Column, ListColumn> = {

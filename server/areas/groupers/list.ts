@@ -3,9 +3,9 @@ import type { GrouperFilter, GrouperRow, GrouperSort, listAssociators } from '..
 import type { QueryOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
 import { LISTED_ECS } from '../../../contract/users';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
-import { contains } from '../../platform/db/search';
+import { askedFirst, containsWords } from '../../platform/db/search-box';
 
 export const grouperSortColumns = {
   nome: 'name_folded',
@@ -17,7 +17,7 @@ export function matchingGroupers(db: Db, { associatorName, ec }: GrouperFilter) 
   const name = sql.ref<string>('grouper.name_folded');
   return db
     .selectFrom('grouper')
-    .$if(associatorName !== undefined, (q) => q.where(contains(name, associatorName ?? '')))
+    .$if(associatorName !== undefined, (q) => q.where(containsWords(name, associatorName ?? '')))
     .$if(ec !== undefined && ec.length > 0, (q) => q.where(holdsOneOf(ec ?? [])));
 }
 
@@ -35,7 +35,7 @@ export async function associatorsPage(db: Db, query: QueryOf<typeof listAssociat
   const list = { stamped: 'groups', matching, by, direction, key: sql.ref('id') } as const;
   if (filtering) {
     const rows = db.selectFrom('grouper').select(['id', 'name', 'active', 'version']);
-    return readPage(db, query, { ...list, rows }, rowColumns);
+    return readPage(db, query, { ...list, rows }, rowColumns(ec));
   }
   const names = ['id', 'name as nome'] as const;
   if (query.page !== undefined) {
@@ -45,12 +45,12 @@ export async function associatorsPage(db: Db, query: QueryOf<typeof listAssociat
   return asPage(all, all.length, { page: 0, size: Math.max(all.length, 1) });
 }
 
-/** GRP-10. The establishments are read only for the rows of the page. */
-const rowColumns: RawBuilder<GrouperRow> = sql<GrouperRow>`
+/** GRP-10. The establishments are read only for the rows of the page; those that are asked for come first. */
+const rowColumns = (asked: readonly string[] | undefined): RawBuilder<GrouperRow> => sql<GrouperRow>`
   listed.id, listed.name as nome, listed.active as ativo, listed.version,
   (select count(*) from grouper_establishment where grouper_id = listed.id) as "ecsTotal",
   (select coalesce(json_agg(shown), '[]') from (
     select e.code as id, e.name as "nomeFantasia"
     from grouper_establishment ge join establishment e on e.code = ge.establishment_code
     where ge.grouper_id = listed.id
-    order by e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}) as shown) as ecs`;
+    order by ${askedFirst(sql`e.code`, asked)} e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}) as shown) as ecs`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GrouperRecord } from '../../../contract/groupers';
-import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
 
 /** A grouper as it is stored, at one version. */
 export interface StoredGrouper {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { type GrouperRecord, grouperProblems, type saveGrouper } from '../../../contract/groupers';
 import type { BodyOf } from '../../../contract/operation';
+import { normalName } from '../../../contract/text-forms';
 import type { MessageKey } from '../../../i18n/server';
-import { holdGroups, refuseOtherEffect } from '../../platform/access/confirmed';
+import { holdGroups, refuseOtherEffect } from '../../engines/grants/confirmed';
 import { refuseStale } from '../../platform/audit/stale';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
-import { HttpError, invalid, notFound } from '../../platform/http/http-error';
-import { missingKeys } from '../../platform/principal/foreign';
+import { HttpError, invalid, notFound } from '../../platform/errors/http-error';
+import { missingKeys, refuseKeys } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
+import { EVERYTHING } from '../../platform/principal/scope';
 import { groupChange } from './access';
 import { auditedOf, grouperRecordOf, type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
@@ -48,7 +50,7 @@ export async function saveOne(
 
 /** GRP-07: returns the values of a valid body. */
 function checkedValues({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>): GrouperValues {
-  const values = { name: name.trim(), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
+  const values = { name: normalName(name), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
   const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }));
   if (problems.length === 0) return values;
   const keyOf = (problem: string) => `groupers.problems.${problem}` as MessageKey;
@@ -70,12 +72,12 @@ async function heldGrouper(trx: Db, id: number): Promise<StoredGrouper> {
 async function refuseUnknown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
   const added = values.establishments.filter((code) => !before?.establishments.includes(code));
   const unknown = await missingKeys(trx, added, 'establishment', sql`for key share`);
-  if (unknown.length > 0) throw invalid('errors.form', { ecs: 'userReplies.unknownEstablishment' });
+  refuseKeys(unknown, 'ecs', EVERYTHING, 'errors.form');
 }
 
 async function refuseTaken(trx: Db, name: string, id: number | null): Promise<void> {
   const { rows } =
-    await sql`select from grouper where lower(name) = lower(${name}) and id <> ${id ?? 0}`.execute(trx);
+    await sql`select from grouper where name_key(name) = name_key(${name}) and id <> ${id ?? 0}`.execute(trx);
   if (rows.length > 0) throw new HttpError(409, 'groupers.nameTaken', { name: 'groupers.nameTaken' });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Change, recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { auditedOf, type StoredGrouper } from './record';
 
@@ -11,7 +11,7 @@ export interface GrouperValues {
 }
 
 /** A grouper to be created (`before` is `null`), or the change of one that is locked. */
-export interface GrouperChange {
+interface GrouperChange {
   before: StoredGrouper | null;
   after: GrouperValues;
 }
@@ -65,7 +65,7 @@ const incoming = sql`as incoming (id integer, name text, active boolean, establi
 async function write(trx: Db, groupers: readonly Written[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(groupers)}::jsonb) ${incoming}`;
   // Two may swap their names: the old names are replaced by placeholders before the new ones are set.
-  await sql`update grouper set name = chr(1) || grouper.id from ${rows}
+  await sql`update grouper set name = chr(1) || grouper.id, looks_alike = 0 from ${rows}
     where grouper.id = incoming.id and grouper.name <> incoming.name`.execute(trx);
   await sql`insert into grouper as known (id, name, active) select id, name, active from ${rows}
     on conflict (id) do update set name = excluded.name, version = known.version + 1`.execute(trx);

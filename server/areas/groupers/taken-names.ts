@@ -1,4 +1,4 @@
-import type { Verdict } from '../../platform/imports/target';
+import type { Verdict } from '../../engines/imports/target';
 
 /** The part of a row that concerns names. */
 export interface NamedRow {

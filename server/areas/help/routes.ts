@@ -1,5 +1,5 @@
 import { getManual, MANUAL_MEDIA_TYPE, manualFileName, manualsOf } from '../../../contract/help';
-import { forbidden } from '../../platform/http/http-error';
+import { forbidden } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { manual } from './manual';
 

@@ -1,8 +1,8 @@
 import { imageFile } from '../../../contract/files';
+import { Images } from '../../engines/images/images';
 import type { AppContext } from '../../platform/context';
-import { notFound } from '../../platform/http/http-error';
+import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { Images } from '../../platform/images/images';
 
 export function fileRoutes(serve: Serve, { database, config }: AppContext): void {
   const images = new Images(database, config);

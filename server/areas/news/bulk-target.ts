@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type BulkAction, screenOf } from '../../../contract/bulk';
 import { isDate, todayIn } from '../../../contract/dates';
-import { integerKeys } from '../../platform/bulk/integer-keys';
-import type { BulkTarget, Candidate, Judgement } from '../../platform/bulk/target';
+import { integerKeys } from '../../engines/bulk/integer-keys';
+import type { BulkTarget, Candidate, Judgement } from '../../engines/bulk/target';
 import type { AppContext } from '../../platform/context';
-import { invalid } from '../../platform/http/http-error';
-import { storeNews } from './save';
+import { invalid } from '../../platform/errors/http-error';
+import { type NewsContent, storeNews } from './save';
 import { lockedNews, newsToStore, type StoredNews } from './stored';
 
 /** An item with everything that judging a bulk action needs. */
@@ -14,7 +14,7 @@ interface NewsCandidate extends Candidate {
   /** Whether its last day is over. */
   over: boolean;
 }
-type Change = Partial<Pick<StoredNews, 'active' | 'opens_on' | 'ends_on'>>;
+type Change = Partial<Pick<NewsContent, 'switched_on' | 'opens_on' | 'ends_on'>>;
 
 const NAME = 'marketing';
 const today = ({ config, now }: AppContext) => todayIn(config.timeZone, now());
@@ -53,17 +53,14 @@ export const newsBulk: BulkTarget<NewsCandidate, Change> = {
   },
   judge,
   forbids: () => null,
-  apply: async (trx, { now }, person, changes) => {
-    for (const { row, change } of changes) await storeNews(trx, person, row.stored, change, now());
+  apply: async (trx, context, person, changes) => {
+    for (const { row, change } of changes) await storeNews(trx, context, person, row.stored, change);
   },
 };
 
-/**
- * Judges an item. One that waits for its day is inactive: switching it on publishes it now, switching it off cancels
- * the publication.
- */
+/** Judges an item. Of one that waits for its day, switching it on publishes it now, switching it off cancels that. */
 function judge({ stored, over }: NewsCandidate, action: BulkAction): Judgement<Change> {
-  const { active, opens_on, ends_on } = stored;
+  const { switched_on, opens_on, ends_on } = stored;
   if (action.kind === 'setEnd') {
     const { endsOn } = action;
     if (ends_on === endsOn) return { outcome: 'already' };
@@ -72,8 +69,8 @@ function judge({ stored, over }: NewsCandidate, action: BulkAction): Judgement<C
     return { outcome: 'changing', change: { ends_on: endsOn }, reversal: { ends_on } };
   }
   const on = action.kind === 'activate';
-  if (active === on && opens_on === null) return { outcome: 'already' };
   if (on && over) return { outcome: 'refused', reason: 'over' };
-  const change = { active: on, opens_on: null };
-  return { outcome: 'changing', change, reversal: { active, opens_on } };
+  if (switched_on === on && opens_on === null) return { outcome: 'already' };
+  const change = { switched_on: on, opens_on: null };
+  return { outcome: 'changing', change, reversal: { switched_on, opens_on } };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exportNews } from '../../../contract/news-management';
 import type { Area } from '../../area';
-import { Images } from '../../platform/images/images';
+import { Images } from '../../engines/images/images';
 import { newsBulk } from './bulk-target';
 import { newsJob, newsRoutine } from './job';
 import { newsList } from './list-file';

@@ -12,7 +12,7 @@ const calendar = system('news calendar');
 
 const payload = z.strictObject({ day: z.string() });
 
-/** Publishes the items that open by a day, and deactivates those that have ended before it. */
+/** Publishes the items that open by a day, and takes down those that have ended before it. */
 const turnNews: JobKind<z.infer<typeof payload>> = { name: 'turnNews', payload, attempts: 10, seconds: 300 };
 
 const isDue = (day: string) =>
@@ -26,18 +26,22 @@ export const newsRoutine = routine(turnNews, async ({ database: { db }, config, 
 });
 
 /**
- * Publishes or deactivates each item in a separate transaction, together with its notice. The lock makes sure that each
+ * Publishes or takes down each item in a separate transaction, together with its notice. The lock makes sure that each
  * item is handled once, so that neither two servers nor a crash cause a second notice.
  */
-export function newsJob({ database: { db }, now }: AppContext): JobHandler {
+export function newsJob(context: AppContext): JobHandler {
+  const { db } = context.database;
   return jobHandler(turnNews, async ({ day }, signal) => {
+    // By the earlier day, should this server's clock be behind that of the one that has looked.
+    const today = todayIn(context.config.timeZone, context.now());
+    const due = isDue(day < today ? day : today);
     for (let left = true; left; ) {
       signal.throwIfAborted();
       left = await db.transaction().execute(async (trx) => {
-        const item = await lockedNews(trx).where(isDue(day)).limit(1).executeTakeFirst();
+        const item = await lockedNews(trx).where(due).limit(1).executeTakeFirst();
         if (item === undefined) return false;
-        const over = item.ends_on !== null && item.ends_on < day;
-        await storeNews(trx, calendar, item, { active: !over, opens_on: null }, now());
+        // The status that a person has set stays; only the day has changed what is shown.
+        await storeNews(trx, context, calendar, item, {});
         return true;
       });
     }

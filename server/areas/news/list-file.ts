@@ -3,8 +3,8 @@ import { LEVEL } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { NewsColumn } from '../../../contract/news-management';
 import { message } from '../../../i18n/server';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot } from '../../platform/list-exports/words';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { activeOrNotFeminine } from '../../engines/list-exports/words';
 import { newsOrder } from './list';
 
 const words: Readonly<Record<string, 'provider' | 'manager' | 'viewer' | 'specific'>> = {
@@ -34,7 +34,12 @@ const columns: Record<NewsColumn, ListColumn> = {
   urlFile: { title: 'marketing.columns.urlFile', type: 'code', value: plain('image') },
   title: { title: 'marketing.columns.title', type: 'text', value: plain('title') },
   text: { title: 'marketing.columns.text', type: 'text', value: plain('text') },
-  openDate: { title: 'marketing.columns.openDate', type: 'dateTime', value: moment('news.opened_at') },
+  openDate: {
+    title: 'marketing.columns.openDate',
+    type: 'dateTime',
+    value: (_scope, timeZone) =>
+      sql`coalesce(news.opens_on::timestamp, date_trunc('second', news.opened_at at time zone ${timeZone}))`,
+  },
   modifiedDate: {
     title: 'marketing.columns.modifiedDate',
     type: 'dateTime',
@@ -43,8 +48,8 @@ const columns: Record<NewsColumn, ListColumn> = {
   status: {
     title: 'marketing.columns.status',
     type: 'text',
-    value: plain('active'),
-    shown: activeOrNot,
+    value: plain('switched_on'),
+    shown: activeOrNotFeminine,
   },
   opensOn: { title: 'marketing.form.opensOn', type: 'date', value: plain('opens_on') },
   endsOn: { title: 'marketing.form.endsOn', type: 'date', value: plain('ends_on') },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
-import { notificationRow } from '../../platform/notices/notify';
+import { notificationRow } from '../../engines/notices/notify';
+import type { Db } from '../../platform/db/connections';
 import type { StoredNews } from './stored';
 
 type ShownNews = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>;

@@ -8,7 +8,7 @@ export const newsColumns = [
   'title',
   'text',
   'image as urlFile',
-  'active',
+  'switched_on',
   'opened_at',
   'modified_at',
   sql<string | null>`opens_on::text`.as('opens_on'),
@@ -18,7 +18,7 @@ export const newsColumns = [
 ] as const;
 
 interface NewsRow extends Pick<NewsItem, 'id' | 'title' | 'text' | 'urlFile'> {
-  active: boolean;
+  switched_on: boolean;
   opened_at: Date | string;
   modified_at: Date | string;
   opens_on: string | null;
@@ -32,14 +32,15 @@ interface NewsRow extends Pick<NewsItem, 'id' | 'title' | 'text' | 'urlFile'> {
  * @param managed whether it contains what only people who manage news see
  */
 export function newsItemOf(timeZone: string, row: NewsRow, managed: boolean): NewsItem {
-  const { active, opened_at, modified_at, opens_on, ends_on, profiles, version, ...item } = row;
-  const status: NewsStatus = active ? 'ATIVO' : 'INATIVO';
+  const { switched_on, opened_at, modified_at, opens_on, ends_on, profiles, version, ...item } = row;
+  const status: NewsStatus = switched_on ? 'ATIVO' : 'INATIVO';
   const clock = (instant: Date | string) => wallClock(timeZone, new Date(instant));
   return {
     ...item,
     status,
-    openDate: clock(opened_at),
+    openDate: opens_on === null ? clock(opened_at) : `${opens_on}T00:00:00`,
     modifiedDate: clock(modified_at),
+    endDate: ends_on === null ? null : `${ends_on}T23:59:59`,
     ...(managed && { managed: { opensOn: opens_on, endsOn: ends_on, profiles, version } }),
   };
 }

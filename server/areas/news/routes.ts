@@ -2,12 +2,12 @@ import { allowed } from '../../../contract/access';
 import { IMAGE } from '../../../contract/limits';
 import { getNews, listNews } from '../../../contract/news';
 import { createNews, updateNews, uploadNewsFile } from '../../../contract/news-management';
+import { checkImage } from '../../engines/images/check';
+import { Images } from '../../engines/images/images';
+import { uploadedBytes } from '../../engines/images/upload';
 import type { AppContext } from '../../platform/context';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { checkImage } from '../../platform/images/check';
-import { Images } from '../../platform/images/images';
-import { refuseOtherType, uploadedBytes } from '../../platform/images/upload';
 import type { Person } from '../../platform/principal/principal';
 import { newsPage, seenBy } from './list';
 import { newsColumns, newsItemOf } from './record';
@@ -35,9 +35,9 @@ export function newsRoutes(serve: Serve, context: AppContext): void {
     if (row === undefined) throw notFound();
     return newsItemOf(config.timeZone, row, managed);
   });
-  serve(uploadNewsFile, async ({ body, signal }) => {
-    const image = await checkImage(uploadedBytes(body), { field: 'base', edges, signal });
-    refuseOtherType(body.type, image.type);
+  serve(uploadNewsFile, async ({ body, principal, signal }) => {
+    const asked = { field: 'base', edges, personId: principal.id, signal };
+    const image = await checkImage(uploadedBytes(body), asked);
     return { cdImage: await images.keep(image, 'news') };
   });
   serve(createNews, async ({ body, principal }) =>

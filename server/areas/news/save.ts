@@ -3,36 +3,44 @@ import { todayIn } from '../../../contract/dates';
 import type { createNews, updateNews } from '../../../contract/news-management';
 import { NEWS_STATUS, newsProblems, type WrittenNews } from '../../../contract/news-rules';
 import type { BodyOf } from '../../../contract/operation';
+import { normalName } from '../../../contract/text-forms';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { invalid, notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { invalid, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { instantAt } from '../../platform/time/wall-clock';
 import { notifyReaders } from './notify';
 import { newsColumns } from './record';
 import { audited, type StoredNews, storedNews } from './stored';
 
-/** The audited columns, each with its field in the contract. */
+/** A person writes these columns; each has its field in the contract. */
 const fields = {
   title: 'title',
   text: 'text',
   image: 'image',
-  active: 'status',
+  switched_on: 'status',
   opens_on: 'opensOn',
   ends_on: 'endsOn',
   profiles: 'profiles',
 } as const;
 
-type Content = Pick<StoredNews, keyof typeof fields>;
+/** A person sets these values; `storeNews` and `standingOf` derive from them how the item stands today. */
+export type NewsContent = Pick<StoredNews, keyof typeof fields>;
 
 /**
- * NEWS-11, NEWS-14: converts a body to the columns of an item. An active one whose day is still to come waits inactive.
+ * NEWS-11, NEWS-14: converts a body to what an item is set to. A day of publication that has come means at once.
+ * @param storedEnd the last day that the item has already, which may be over
  * @throws HttpError 400 at its fields
  */
-function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content, 'image'> {
+function contentOf(
+  { config, now }: AppContext,
+  body: WrittenNews,
+  storedEnd: string | null,
+): Omit<NewsContent, 'image'> {
   const today = todayIn(config.timeZone, now());
-  const problems = Object.entries(newsProblems(body, today));
+  const problems = Object.entries(newsProblems(body, today, storedEnd));
   const [first] = problems;
   if (first !== undefined) {
     const key = (problem: string) => `marketing.problems.${problem as 'required'}` as const;
@@ -42,13 +50,11 @@ function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<Content
     );
   }
   const { title, text, status, opensOn, endsOn, profiles } = body;
-  const active = status === NEWS_STATUS.active;
-  const waits = active && opensOn != null && opensOn > today;
   return {
-    title: title.trim(),
+    title: normalName(title),
     text: text.trim(),
-    active: active && !waits,
-    opens_on: waits ? opensOn : null,
+    switched_on: status === NEWS_STATUS.active,
+    opens_on: opensOn && opensOn > today ? opensOn : null,
     ends_on: endsOn || null,
     profiles: profiles?.toSorted() ?? null,
   };
@@ -73,7 +79,7 @@ const read = (trx: Db, id: number) =>
   trx.selectFrom('news').where('id', '=', id).select(newsColumns).executeTakeFirstOrThrow();
 
 /** Queries the item that an earlier attempt has created from the same picture and texts, if its reply was lost. */
-const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, image: string) =>
+const madeBefore = (trx: Db, { title, text }: Pick<NewsContent, 'title' | 'text'>, image: string) =>
   trx
     .selectFrom('news')
     .where('image', '=', image)
@@ -89,16 +95,18 @@ const madeBefore = (trx: Db, { title, text }: Pick<Content, 'title' | 'text'>, i
  */
 export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
   const { image } = body;
-  const content = contentOf(context, body);
+  const content = contentOf(context, body, null);
   if (image === undefined || image === '') throw invalid('marketing.noImage', { image: 'marketing.noImage' });
   const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
     await refuseUnknownImage(trx, image);
     const before = await madeBefore(trx, content, image);
     if (before !== undefined) return before;
+    const { switched_on: _set, ...columns } = content;
+    const standing = standingOf(content, todayIn(context.config.timeZone, now));
     const { id } = await trx
       .insertInto('news')
-      .values({ ...content, image, opened_at: now, modified_at: now })
+      .values({ ...columns, ...standing, image, opened_at: now, modified_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const stored = await storedNews(trx, id);
@@ -118,7 +126,6 @@ export async function addNews(context: AppContext, person: Person, body: BodyOf<
  */
 export async function changeNews(context: AppContext, person: Person, body: BodyOf<typeof updateNews>) {
   const { id, image, version } = body;
-  const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
     const stored = await storedNews(trx, id);
     if (stored === undefined) throw notFound();
@@ -130,35 +137,53 @@ export async function changeNews(context: AppContext, person: Person, body: Body
       now: audited(stored),
       fields,
     });
-    const content: Content = { ...contentOf(context, body), image: image || stored.image };
+    const content: NewsContent = {
+      ...contentOf(context, body, stored.ends_on),
+      image: image || stored.image,
+    };
     if (content.image !== null && content.image !== stored.image)
       await refuseUnknownImage(trx, content.image);
-    await storeNews(trx, person, stored, content, now);
+    await storeNews(trx, context, person, stored, content);
     return read(trx, id);
   });
 }
 
 /**
+ * Returns what becomes of an item by what it is set to: it is shown, waits for its day, has ended, or is off.
+ * @param today `YYYY-MM-DD` on the network's clocks
+ */
+function standingOf(
+  { switched_on, opens_on, ends_on }: Pick<NewsContent, 'switched_on' | 'opens_on' | 'ends_on'>,
+  today: string,
+): Pick<StoredNews, 'active' | 'ended' | 'opens_on'> {
+  const waits = switched_on && opens_on !== null && opens_on > today;
+  const ended = switched_on && !waits && ends_on !== null && ends_on < today;
+  return { active: switched_on && !waits && !ended, ended, opens_on: waits ? opens_on : null };
+}
+
+/**
  * Writes an item with its audit entry, and notifies its readers if it is shown for the first time.
  * @param stored locked by the transaction
+ * @param content what it is set to anew; the rest stays, and is judged by the day of today
  */
 export async function storeNews(
   trx: Db,
+  context: Pick<AppContext, 'config' | 'now'>,
   person: Parameters<typeof recordChanges>[1],
   stored: StoredNews,
-  content: Partial<Content>,
-  now: Date,
+  content: Partial<NewsContent>,
 ): Promise<void> {
-  const wanted = { ...stored, ...content };
+  const { timeZone } = context.config;
+  const now = context.now();
+  const set = { ...stored, ...content };
+  const wanted = { ...set, ...standingOf(set, todayIn(timeZone, now)) };
   if (JSON.stringify(audited(wanted)) === JSON.stringify(audited(stored))) return;
-  // It opens when it is shown for the first time.
-  const opens = wanted.active && stored.told_at === null;
-  const after = { ...wanted, modified_at: now, opened_at: opens ? now : stored.opened_at };
-  const { title, text, image, active, opens_on, ends_on, profiles, opened_at, modified_at } = after;
+  const after = { ...wanted, opened_at: openedAt(timeZone, { stored, set, wanted, now }), modified_at: now };
+  const { title, text, image, active, ended, opens_on, ends_on, profiles, opened_at, modified_at } = after;
   await trx
     .updateTable('news')
     .where('id', '=', stored.id)
-    .set({ title, text, image, active, opens_on, ends_on, profiles, opened_at, modified_at })
+    .set({ title, text, image, active, ended, opens_on, ends_on, profiles, opened_at, modified_at })
     .set({ version: sql<number>`version + 1` })
     .execute();
   await recordChanges(trx, person, [
@@ -171,4 +196,23 @@ export async function storeNews(
     },
   ]);
   await notifyReaders(trx, after, now);
+}
+
+interface Opening {
+  stored: StoredNews;
+  /** The item as it is set, with its standing of today. */
+  set: NewsContent;
+  wanted: StoredNews;
+  now: Date;
+}
+
+/**
+ * The moment of an item's publication: the beginning of the day that was chosen, once it has come; now, where it is
+ * shown for the first time or was not to be shown yet.
+ */
+function openedAt(timeZone: string, { stored, set, wanted, now }: Opening): Date {
+  if (set.switched_on && set.opens_on !== null && wanted.opens_on === null)
+    return instantAt(timeZone, `${set.opens_on}T00:00:00`);
+  const opens = wanted.active && (stored.told_at === null || stored.opens_on !== null);
+  return opens ? now : stored.opened_at;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /** A news item with the columns that a change needs. */
 export interface StoredNews {
@@ -7,7 +7,12 @@ export interface StoredNews {
   title: string;
   text: string;
   image: string | null;
+  /** True while the item is shown. */
   active: boolean;
+  /** True when its last day is over and nobody has switched it off. */
+  ended: boolean;
+  /** True when a person has set it to active. */
+  switched_on: boolean;
   opened_at: Date;
   modified_at: Date;
   opens_on: string | null;
@@ -27,6 +32,8 @@ export const newsToStore = (db: Db) =>
       'text',
       'image',
       'active',
+      'ended',
+      'switched_on',
       'opened_at',
       'modified_at',
       'profiles',
@@ -45,7 +52,14 @@ export const lockedNews = (trx: Db) => newsToStore(trx).forUpdate();
 export const storedNews = (trx: Db, id: number): Promise<StoredNews | undefined> =>
   lockedNews(trx).where('id', '=', id).executeTakeFirst();
 
-/** Returns what the audit trail stores of an item. */
-export function audited({ told_at: _told, version: _version, profiles, ...columns }: StoredNews) {
-  return { ...columns, profiles: profiles?.join(', ') ?? null };
+/** Returns what the audit trail stores of an item; its status is what it was set to. */
+export function audited({
+  told_at: _told,
+  version: _version,
+  active: _shown,
+  switched_on,
+  profiles,
+  ...columns
+}: StoredNews) {
+  return { ...columns, active: switched_on, profiles: profiles?.join(', ') ?? null };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { NOTIFICATIONS } from '../../../contract/limits';
 import type { Notification } from '../../../contract/notifications';
-import type { Db } from '../../platform/db/open';
 import {
   isNoticeKind,
   type NoticeKind,
@@ -11,11 +10,12 @@ import {
   screenOf,
   textOf,
   typeText,
-} from '../../platform/notices/kinds';
+} from '../../engines/notices/kinds';
+import type { Db } from '../../platform/db/connections';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /** The language and the time zone in which notifications are read. */
-export interface Reader {
+interface Reader {
   language: Language;
   timeZone: string;
 }

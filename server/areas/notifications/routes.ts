@@ -1,6 +1,6 @@
 import { listNotifications, viewNotification, viewNotifications } from '../../../contract/notifications';
 import type { AppContext } from '../../platform/context';
-import { notFound } from '../../platform/http/http-error';
+import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { notificationById, notificationsOf } from './list';
 import { markAllViewed, markViewed } from './view';

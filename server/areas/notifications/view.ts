@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /**
  * NOTE-05: marks a person's notification as viewed; the time of the first view stays.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type BulkAction, screenOf } from '../../../contract/bulk';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
-import { integerKeys } from '../../platform/bulk/integer-keys';
-import type { BulkTarget, Candidate, Judgement } from '../../platform/bulk/target';
+import { integerKeys } from '../../engines/bulk/integer-keys';
+import type { BulkTarget, Candidate, Judgement } from '../../engines/bulk/target';
 import { matchingCodes, refuseForeignCodes } from './list';
 import { type StoredCode, storeCodes, storedCodes } from './save';
 

@@ -10,8 +10,8 @@ import {
 import { message } from '../../../i18n/server';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { drawNumbers } from './numbers';

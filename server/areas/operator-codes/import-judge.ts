@@ -1,17 +1,20 @@
 import { folded, type ImportColumn } from '../../../contract/imports';
 import { nameProblem } from '../../../contract/operator-code-rules';
 import { tailOf } from '../../../contract/operator-codes';
-import { integerKeys } from '../../platform/bulk/integer-keys';
-import { inTurns } from '../../platform/concurrency/turns';
-import type { Db } from '../../platform/db/open';
+import { cutTo } from '../../../contract/text-forms';
+import { integerKeys } from '../../engines/bulk/integer-keys';
+import { inOneLine } from '../../engines/imports/items';
+import { sameButZeros } from '../../engines/imports/lost-zeros';
 import {
   type Difference,
   firstOf,
   type ImportInput,
   type Problem,
   type Verdict,
-} from '../../platform/imports/target';
-import { statuses } from '../../platform/imports/words';
+} from '../../engines/imports/target';
+import { statuses } from '../../engines/imports/words';
+import { inTurns } from '../../platform/concurrency/turns';
+import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
 import { type StoredCode, storedCodes } from './save';
 
@@ -61,9 +64,10 @@ function judged(
     return failed('operatorCodeId', 'operatorCodes.import.unknown', { text: cut(id) });
 
   const { ec, code, status } = cells;
-  const name = cells.name ?? before.name;
+  const named = cells.name === undefined ? before.name : inOneLine(cells.name);
+  const name = named === inOneLine(before.name) ? before.name : named;
   const active = status === undefined ? before.active : statuses.get(folded(status));
-  const ofName = cells.name === undefined ? null : nameProblem(name);
+  const ofName = name === before.name ? null : nameProblem(name);
   const problems: Problem[] = [];
   if (ofName !== null) problems.push({ column: 'name', key: `operatorCodes.problems.${ofName}` });
   if (active === undefined) {
@@ -73,10 +77,10 @@ function judged(
       parameters: { text: cut(status ?? '') },
     });
   }
-  if (ec !== undefined && ec !== before.establishment) {
+  if (ec !== undefined && !sameButZeros(ec, before.establishment)) {
     problems.push({ column: 'ec', key: 'operatorCodes.problems.moved' });
   }
-  if (code !== undefined && tailOf(code) !== before.tail) {
+  if (code !== undefined && !sameButZeros(tailOf(code), before.tail)) {
     problems.push({ column: 'code', key: 'operatorCodes.problems.otherCode' });
   }
   const [first, ...rest] = problems;
@@ -100,7 +104,7 @@ const flag = (active: boolean) => (active ? '1' : '0');
 
 /** The characters of a cell that a message quotes; the cell itself is shown beside the message. */
 const QUOTED = 40;
-const cut = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+const cut = (cell: string) => cutTo(cell, QUOTED);
 
 function failed(
   column: ImportColumn,

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../../contract/imports';
 import { message } from '../../../i18n/server';
-import type { ImportTarget, TargetColumn } from '../../platform/imports/target';
+import type { ImportTarget, TargetColumn } from '../../engines/imports/target';
 import { type CodePlan, judgeCodes } from './import-judge';
 import { storeCodes, storedCodes } from './save';
 

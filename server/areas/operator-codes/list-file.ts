@@ -3,9 +3,9 @@ import type { BodyOf } from '../../../contract/operation';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
 import type { exportOperatorCodes } from '../../../contract/operator-codes';
 import { formatDate } from '../../../i18n/format';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot, flagged } from '../../platform/list-exports/words';
-import { namedEstablishments } from '../../platform/reports/named';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { activeOrNot, flagged } from '../../engines/list-exports/words';
+import { namedEstablishments } from '../../network/reports/named';
 import { codeOrder, matchingCodes, refuseForeignCodes } from './list';
 
 type Column = NonNullable<BodyOf<typeof exportOperatorCodes>['columns']>[number];

@@ -2,10 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import type { QueryOf } from '../../../contract/operation';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
-import type { listOperatorCodes, OperatorCodeSort } from '../../../contract/operator-codes';
-import type { Db } from '../../platform/db/open';
+import { type listOperatorCodes, type OperatorCodeSort, tailOf } from '../../../contract/operator-codes';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
-import { contains, endsWith } from '../../platform/db/search';
+import { endsWith } from '../../platform/db/search';
+import { anyOf, containsWords } from '../../platform/db/search-box';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { unusedSince } from './life/idle';
@@ -27,6 +28,16 @@ function hasTail(typed: string): RawBuilder<SqlBool> {
   return tail.length === OPERATOR_CODE.shown ? sql<SqlBool>`${column} = ${tail}` : endsWith(column, tail);
 }
 
+/**
+ * What the search box finds: a name, or the end of a code. Of a whole code that was pasted into it only the end is
+ * compared, so that nobody can find a code out digit by digit.
+ */
+function isCalled(typed: string): RawBuilder<SqlBool> {
+  const text = typed.trim();
+  const isCode = text.length === OPERATOR_CODE.shown || /^\d{10}$/.test(text);
+  return anyOf(containsWords(sql.ref('operator.name_folded'), typed), isCode ? hasTail(tailOf(text)) : null);
+}
+
 /** Queries the codes that match a filter and that the scope covers, without columns and unsorted. */
 export function matchingCodes(
   db: Db,
@@ -36,7 +47,7 @@ export function matchingCodes(
   return db
     .selectFrom('operator')
     .where(within(scope, sql.ref('operator.establishment_code')))
-    .$if(name !== undefined, (q) => q.where(contains(sql.ref('operator.name_folded'), name ?? '')))
+    .$if(name !== undefined, (q) => q.where(isCalled(name ?? '')))
     .$if(code !== undefined, (q) => q.where(hasTail(code ?? '')))
     .$if(status !== undefined, (q) => q.where('operator.active', '=', status === 1))
     .$if(ec !== undefined && ec.length > 0, (q) =>

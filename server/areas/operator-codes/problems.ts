@@ -1,5 +1,5 @@
 import type { OperatorCodeProblem } from '../../../contract/operator-code-rules';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 
 /** The problems that the rules of the contract find, and three that only the server can find. */
 type Problem = OperatorCodeProblem | 'unnamed' | 'moved' | 'otherCode';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OperatorCode } from '../../../contract/operator-codes';
-import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { clockColumn } from '../../platform/time/clock-column';
 

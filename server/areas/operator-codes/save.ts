@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Identity } from '../../platform/principal/principal';
 
 /** A code as it is stored; whoever changes it has locked it. */
@@ -15,10 +15,12 @@ export interface StoredCode {
 }
 
 /** The values of a code that can be changed. */
-export type CodeValues = Pick<StoredCode, 'name' | 'active'>;
-export interface CodeChange {
+type CodeValues = Pick<StoredCode, 'name' | 'active'>;
+interface CodeChange {
   before: StoredCode;
   after: CodeValues;
+  /** How another name is meant (decision 71); absent: it holds from now on. */
+  naming?: { respelled: true } | { from: Date };
 }
 
 /** A code as the audit trail stores it: without the whole number, which nobody may read there. */
@@ -59,21 +61,39 @@ export async function storeCodes(
     ({ before, after }) => before.name !== after.name || before.active !== after.active,
   );
   if (written.length === 0) return;
-  const rows = written.map(({ before: { id }, after: { name, active } }) => ({ id, name, active }));
+  const rows = written.map(({ before, after: { name, active }, naming = {} }) => ({
+    id: before.id,
+    name,
+    active,
+    ...(name !== before.name &&
+      ('respelled' in naming ? { respellings: 1 } : { named_at: 'from' in naming ? naming.from : now })),
+  }));
+  // A trigger keeps the former name, unless the spelling was corrected. It takes a moment that stays for none, and
+  // truncates each to the second.
   await sql`update operator as known set name = changed.name, active = changed.active,
+      named_at = coalesce(changed.named_at + case when changed.named_at = known.named_at
+        then interval '1 microsecond' else interval '0' end, known.named_at),
+      respellings = known.respellings + coalesce(changed.respellings, 0),
       ended_at = case when known.active and not changed.active then ${now}::timestamptz else known.ended_at end,
       version = known.version + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id integer, name text, active boolean)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed
+      (id integer, name text, active boolean, named_at timestamptz, respellings integer)
     where known.id = changed.id`.execute(trx);
   await recordChanges(
     trx,
     by,
-    written.map(({ before, after }) => ({
+    written.map(({ before, after, naming }) => ({
       action: 'update',
       entity: 'operator',
       key: String(before.id),
       before: auditedCode(before),
-      after: auditedCode({ ...before, ...after }),
+      after: { ...auditedCode({ ...before, ...after }), ...(after.name !== before.name && audited(naming)) },
     })),
   );
+}
+
+/** What the trail says of another name that does not hold from the moment of the entry on. */
+function audited(naming: CodeChange['naming']): object {
+  if (naming === undefined) return {};
+  return 'respelled' in naming ? { respelled: true } : { named_from: naming.from };
 }

@@ -1,8 +1,9 @@
 import { updateProblems } from '../../../contract/operator-code-rules';
 import { type OperatorCode, type OperatorCodeUpdate, tailOf } from '../../../contract/operator-codes';
+import { normalName } from '../../../contract/text-forms';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { refuseProblems } from './problems';
 import { codeRecord } from './record';
@@ -12,7 +13,8 @@ import { auditedCode, storeCodes, storedCodes } from './save';
 const fields = { establishment_code: 'ec', name: 'name', active: 'status' } as const;
 
 /**
- * API-33: changes the name and the status of a code. The code itself and its shop never change: their values in the
+ * API-33: changes the name and the status of a code. Another name holds from now on, unless it corrects the spelling.
+ * The code itself and its shop never change: their values in the
  * body have to equal the stored ones. The end of a code is set by the server's clock, not by the body.
  * @throws HttpError 400 with the faults at their fields, 404 for an unknown id, 403 for a code or a shop of somebody
  * else, 409 with the fields that somebody else has changed meanwhile
@@ -42,13 +44,14 @@ export async function changeCode(
       now: stored,
       fields,
     });
-    const { ec, name, numerocartao, status } = wanted;
+    const { ec, name, correcao, numerocartao, status } = wanted;
     refuseProblems({
       ...(ec !== before.establishment && { ec: 'moved' }),
       ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' }),
     });
-    const after = { name: (name ?? '').trim(), active: status === 1 || status === true };
-    await storeCodes(trx, person, [{ before, after }], now());
+    const after = { name: normalName(name ?? ''), active: status === 1 || status === true };
+    const naming = correcao === true ? ({ respelled: true } as const) : undefined;
+    await storeCodes(trx, person, [{ before, after, ...(naming && { naming }) }], now());
     return codeRecord(trx, scope, id, timeZone);
   });
 }

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
 import type { AppContext } from '../../platform/context';
-import { invalid, unauthenticated } from '../../platform/http/http-error';
-import { liveLinks, ownerOfToken } from '../../platform/principal/password-links';
+import { isCommonPassword } from '../../platform/credentials/common-passwords';
+import { liveLinks, ownerOfToken } from '../../platform/credentials/password-links';
+import { invalid, unauthenticated } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
 import { proveCurrent } from './current';
 import { storePassword, unusedPassword } from './store';
@@ -23,8 +24,8 @@ export async function changeByLink(
 ): Promise<boolean> {
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
-  if (!isLinkPassword(newPassword, owner)) return false;
-  const unused = await limited(() => unusedPassword(context.database.db, owner.id, newPassword));
+  if (!isLinkPassword(newPassword, owner) || isCommonPassword(newPassword)) return false;
+  const unused = await limited(() => unusedPassword(context, owner.id, newPassword));
   if (unused === null) return false;
   await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
     // If the token is used twice at the same moment, the second call finds it used here.
@@ -50,9 +51,12 @@ export async function changeOwn(
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
+  if (isCommonPassword(newPassword)) {
+    throw invalid('errors.validation', { newPassword: 'passwordReplies.common' });
+  }
   // It comes before the check of earlier passwords, because only the person may find out whether one was used before.
   await limited(() => proveCurrent(context, person, currentPassword));
-  const unused = await limited(() => unusedPassword(context.database.db, person.id, newPassword));
+  const unused = await limited(() => unusedPassword(context, person.id, newPassword));
   if (unused === null) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }

@@ -1,13 +1,14 @@
 import { OWN_PASSWORD_CHANGE } from '../../../contract/limits';
+import { recordFailedAttempt } from '../../network/people/failed-attempt';
 import type { AppContext } from '../../platform/context';
-import { HttpError } from '../../platform/http/http-error';
-import { forgive, reserveAttempt } from '../../platform/principal/attempts';
-import { passwordMatches } from '../../platform/principal/password';
+import { forgive, reserveAttempt } from '../../platform/credentials/attempts';
+import { passwordMatches } from '../../platform/credentials/password';
+import { HttpError } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
 
 /**
  * LOG-33: requires the current password if the sign-in was a while ago, so that nobody can set a password in a console
- * that was left open, or with a copied token. A wrong one counts like a failed sign-in (LOG-02).
+ * that was left open, or with a copied token. Wrong ones are counted as failed sign-ins are (LOG-02).
  * @throws HttpError 403 with the reason at `currentPassword`, 429 after too many wrong ones
  */
 export async function proveCurrent(
@@ -26,9 +27,13 @@ export async function proveCurrent(
     if (isFresh(started_at, context.now())) return;
     throw refused('passwordReplies.currentMissing');
   }
-  const reserved = await reserveAttempt(context, 'sign-in', login, address);
-  if (!(await passwordMatches(password_hash, currentPassword))) throw refused('passwordReplies.currentWrong');
-  await forgive(context, reserved, login);
+  // The session has a count of its own: nobody else's failures prevent the change, and it locks nobody out.
+  const attempt = await reserveAttempt(context, 'current', { login, address, browser: sessionId });
+  if (!(await passwordMatches(password_hash, currentPassword))) {
+    await recordFailedAttempt(context, 'current', { login, address, attempt });
+    throw refused('passwordReplies.currentWrong');
+  }
+  await forgive(context, attempt.id);
 }
 
 /** A sign-in in the future, by a clock that ran ahead, counts as old. */

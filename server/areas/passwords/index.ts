@@ -1,5 +1,5 @@
 import type { Area } from '../../area';
-import { forgetOldLinks } from '../../platform/principal/password-links';
+import { forgetOldLinks } from '../../platform/credentials/password-links';
 import { passwordJobHandlers } from './jobs';
 import { passwordRoutes } from './routes';
 

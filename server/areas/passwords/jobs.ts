@@ -3,11 +3,11 @@ import { languages } from '../../../contract/languages';
 import { RESET } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
+import { liveLinks, openLink, storedToken } from '../../platform/credentials/password-links';
 import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import { enqueue } from '../../platform/jobs/store';
 import type { Letter, Post } from '../../platform/mail/letter';
 import { linkMail, welcomeMail } from '../../platform/mail/welcome-mail';
-import { isTokenOf, liveLinks, openLink, tokenOf } from '../../platform/principal/password-links';
 import { type LinkFacts, resetLetter, welcomeLetter } from './letter';
 
 const request = z.strictObject({
@@ -83,10 +83,10 @@ async function sendLink(
     .where('password_link.id', '=', linkId)
     .select(['hash', 'login', 'name', 'email'])
     .executeTakeFirst();
-  // The link was used, replaced by a newer one, is too old, or its person was deactivated: the mail is not needed.
+  // The link was used or ended, is too old, or its person was deactivated: the mail is not needed.
   if (live === undefined) return;
-  const token = tokenOf(context, linkId);
-  if (!isTokenOf(live.hash, token)) throw new GivenUp('The signing key has changed since the link was made');
+  const token = storedToken(context, linkId, live.hash);
+  if (token === null) throw new GivenUp('The signing key has changed since the link was made');
   const link = new URL(`alterar-senha?token=${token}`, site.endsWith('/') ? site : `${site}/`).href;
   await post.send(write({ id: linkId, person: live, language, link }), signal);
 }

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
+import { loginFrom } from '../../../contract/logins';
 import { message } from '../../../i18n/server';
+import { recordFailedAttempt } from '../../network/people/failed-attempt';
 import type { AppContext } from '../../platform/context';
-import { invalid } from '../../platform/http/http-error';
+import { reserveAttempt } from '../../platform/credentials/attempts';
+import { invalid } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
-import { reserveAttempt } from '../../platform/principal/attempts';
 import { resetRequest } from './jobs';
+
+interface ResetCall {
+  cpf: string;
+  language: Language;
+  address: string;
+  /** The hash of the browser's cookie, `null` where it has none. */
+  browser: string | null;
+}
 
 /**
  * API-04: accepts a request for a link. Its work, its duration and its reply are the same for every login, because only
@@ -14,11 +24,12 @@ import { resetRequest } from './jobs';
  */
 export async function requestReset(
   context: AppContext,
-  { cpf, language, address }: { cpf: string; language: Language; address: string },
+  { cpf, language, address, browser }: ResetCall,
 ): Promise<string> {
-  const login = cpf.trim();
+  const login = loginFrom(cpf);
   if (login === '') throw invalid('errors.validation', { cpf: 'password.forgot.missing' });
-  await reserveAttempt(context, 'reset', login, address);
+  const attempt = await reserveAttempt(context, 'reset', { login, address, browser });
+  await recordFailedAttempt(context, 'reset', { login, address, attempt });
   const request = { link: randomUUID(), login, language, address };
   await enqueue(context.database.db, resetRequest, request, context.now());
   context.jobSignal.notify();

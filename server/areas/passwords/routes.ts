@@ -1,17 +1,20 @@
-import { changePassword, resetPassword, validateTokenPassword } from '../../../contract/password';
+import { changePassword, linkLogin, resetPassword, validateTokenPassword } from '../../../contract/password';
 import type { AppContext } from '../../platform/context';
-import { unauthenticated } from '../../platform/http/http-error';
+import { ownerOfToken } from '../../platform/credentials/password-links';
+import { unauthenticated } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { ownerOfToken } from '../../platform/principal/password-links';
+import { knownBrowser } from '../../platform/principal/browser-cookie';
 import { changeByLink, changeOwn } from './change';
 import { requestReset } from './request';
 
 export function passwordRoutes(serve: Serve, context: AppContext): void {
-  serve(resetPassword, ({ query, language, address }) =>
-    requestReset(context, { ...query, language, address }),
+  serve(resetPassword, ({ query, language, address, headers }) =>
+    requestReset(context, { ...query, language, address, browser: knownBrowser(headers) }),
   );
 
   serve(validateTokenPassword, async ({ query }) => (await ownerOfToken(context, query.token)) !== null);
+
+  serve(linkLogin, async ({ body }) => ({ login: (await ownerOfToken(context, body.token))?.login ?? null }));
 
   serve(changePassword, async ({ body: { newPassword, token, currentPassword }, principal, address }) => {
     if (token !== undefined) return changeByLink(context, { token, newPassword, address });

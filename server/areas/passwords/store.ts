@@ -1,12 +1,21 @@
-import { REMEMBERED_PASSWORDS } from '../../../contract/limits';
+import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/http-error';
-import { notify } from '../../platform/notices/notify';
+import { hashPassword, passwordMatches } from '../../platform/credentials/password';
+import { endLinks } from '../../platform/credentials/password-links';
+import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
 import { endSessionsOf } from '../../platform/principal/end';
-import { hashPassword, passwordMatches } from '../../platform/principal/password';
-import { endLinks } from '../../platform/principal/password-links';
+import { daysBefore } from '../../platform/time/clocks';
+
+/** LOG-32: a new password is none of the last ones, the present one included. */
+const REMEMBERED_PASSWORDS = 5;
+
+/**
+ * Passwords of the last day are remembered beside those, so that nobody comes back to one by a few changes in a row; a
+ * person may make so many changes in a day.
+ */
+const PASSWORD_CHANGES_A_DAY = 10;
 
 /** A password that passed all checks, with what it was checked against. */
 interface NewPassword {
@@ -15,8 +24,16 @@ interface NewPassword {
   replaced: string | null;
 }
 
-/** LOG-32: returns the password with its hash, or `null` if it is one of the last five, including the present one. */
-export async function unusedPassword(db: Db, userId: number, password: string): Promise<NewPassword | null> {
+/**
+ * LOG-32: returns the password with its hash, or `null` if it is one of the last five, including the present one, or was
+ * used within the last day.
+ * @throws HttpError 429 after too many changes in a day
+ */
+export async function unusedPassword(
+  { database: { db }, now }: AppContext,
+  userId: number,
+  password: string,
+): Promise<NewPassword | null> {
   const { password_hash: present } = await db
     .selectFrom('portal_user')
     .where('id', '=', userId)
@@ -24,11 +41,12 @@ export async function unusedPassword(db: Db, userId: number, password: string): 
     .executeTakeFirstOrThrow();
   const earlier = await db
     .selectFrom('password_history')
-    .where('user_id', '=', userId)
-    .select('password_hash')
-    .orderBy('id', 'desc')
-    .limit(REMEMBERED_PASSWORDS - 1)
+    .where('id', 'in', remembered(db, userId, now()))
+    .select(['password_hash', 'replaced_at'])
     .execute();
+  const today = earlier.filter(({ replaced_at }) => replaced_at > daysBefore(now(), 1));
+  if (today.length >= PASSWORD_CHANGES_A_DAY)
+    throw new HttpError(429, 'passwordReplies.tooManyChanges', {}, null, { most: PASSWORD_CHANGES_A_DAY });
   for (const hash of [present, ...earlier.map(({ password_hash }) => password_hash)]) {
     if (hash !== null && (await passwordMatches(hash, password))) return null;
   }
@@ -83,15 +101,20 @@ async function remember(trx: Db, userId: number, hash: string, now: Date): Promi
     .insertInto('password_history')
     .values({ user_id: userId, password_hash: hash, replaced_at: now })
     .execute();
-  const kept = trx
-    .selectFrom('password_history')
-    .where('user_id', '=', userId)
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(REMEMBERED_PASSWORDS - 1);
   await trx
     .deleteFrom('password_history')
     .where('user_id', '=', userId)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', remembered(trx, userId, now))
     .execute();
+}
+
+/** A query of the ids of the passwords that are compared: those of the last day, and the newest ones before it. */
+function remembered(db: Db, userId: number, now: Date) {
+  const day = daysBefore(now, 1);
+  const own = db.selectFrom('password_history').where('user_id', '=', userId).select('id');
+  const newest = own
+    .where('replaced_at', '<=', day)
+    .orderBy('id', 'desc')
+    .limit(REMEMBERED_PASSWORDS - 1);
+  return own.where((eb) => eb.or([eb('replaced_at', '>', day), eb('id', 'in', newest)]));
 }

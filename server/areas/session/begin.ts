@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
+import type { Language } from '../../../contract/languages';
 import type { AppContext } from '../../platform/context';
+import { forgottenFailures } from '../../platform/credentials/attempts';
 import { prepared } from '../../platform/db/prepared';
-import { forgottenFailures } from '../../platform/principal/attempts';
+import { networkOf } from '../../platform/principal/network-of';
 import { apiAccessOn } from '../../platform/principal/person';
 import { newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 import { browserNoted } from './new-browser';
@@ -15,6 +17,15 @@ export interface Entrant {
   password_hash: string;
   /** The id of this attempt, which counts as failed until the session begins. */
   attemptId: number;
+}
+
+/** From where a person signs in. */
+export interface Visit {
+  address: string;
+  userAgent: string;
+  language: Language;
+  /** The hash of the cookie that the browser gets. */
+  browser: { given: string };
 }
 
 /** What the reply to a sign-in contains about the person. */
@@ -38,11 +49,12 @@ interface Begun {
 export async function beginSession(
   context: AppContext,
   signer: TokenSigner,
-  { id, login, password_hash, attemptId }: Entrant,
-  { address, userAgent }: { address: string; userAgent: string },
+  { id, password_hash, attemptId }: Entrant,
+  { address, userAgent, language, browser }: Visit,
 ): Promise<{ pair: TokenPair; person: Begun } | null> {
   const sessionId = randomUUID();
   const at = context.now();
+  const origins = [networkOf(address), browser.given];
   const { pair, kept } = newPair(context, signer, sessionId);
   const { rows } = await sql<Begun>`${prepared}
     with person as (
@@ -50,16 +62,20 @@ export async function beginSession(
       from portal_user u where id = ${id}::int and active and password_hash = ${password_hash}
       for share
     ), session as (
-      insert into user_session (id, user_id, started_at, address, user_agent)
-      select ${sessionId}::uuid, id, ${at}::timestamptz, ${address}, ${userAgent} from person
+      insert into user_session (id, user_id, started_at, address, user_agent, language)
+      select ${sessionId}::uuid, id, ${at}::timestamptz, ${address}, ${userAgent}, ${language} from person
     ), token as (
       insert into refresh_token (hash, session_id, expires_at)
       select ${kept.hash}::bytea, ${sessionId}::uuid, ${kept.expires_at}::timestamptz from person
     ), entry as (
       insert into audit (actor_id, actor, address, action, entity, entity_key)
       select id, login, ${address}, 'sign-in', 'session', ${sessionId} from person
+    ), origin as (
+      insert into known_origin (user_id, origin, seen_at)
+      select id, origin, ${at}::timestamptz from person, unnest(${origins}::text[]) as origin
+      on conflict (user_id, origin) do update set seen_at = excluded.seen_at
     ), ${browserNoted({ userAgent, address, at })}, forgiven as (
-      ${forgottenFailures(attemptId, login)} and exists (select from person)
+      ${forgottenFailures(attemptId)} and exists (select from person)
     )
     select name, login, role, specific_code, api from person`.execute(context.database.db);
   const [person] = rows;

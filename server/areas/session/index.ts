@@ -1,5 +1,5 @@
 import type { Area } from '../../area';
-import { forgetOldAttempts } from '../../platform/principal/attempts';
+import { forgetOldAttempts } from '../../platform/credentials/attempts';
 import { sessionRoutes } from './routes';
 
 /** Signing in and out. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notificationRow } from '../../platform/notices/notify';
+import { notificationRow } from '../../engines/notices/notify';
 import { browserOf } from './browser';
 
 interface Visit {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
 import { TOKENS } from '../../../contract/limits';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import { unauthenticated } from '../../platform/http/http-error';
+import { unauthenticated } from '../../platform/errors/http-error';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
 
@@ -14,16 +15,24 @@ const isReuse = sql<boolean>`coalesce(
   abs(extract(epoch from clock_timestamp() - used_at)) > ${TOKENS.reuseGraceSeconds}::int, false)`;
 
 /**
+ * Whether another token was made from the same one, within its grace, and was used: then two go on with the session,
+ * each for itself. Tabs of one browser do not, as they share what is stored last.
+ */
+const isFork = sql<boolean>`exists (
+  select from refresh_token sibling where sibling.session_id = refresh_token.session_id
+    and sibling.parent = refresh_token.parent and sibling.hash <> refresh_token.hash and sibling.used_at is not null)`;
+
+/**
  * Exchanges a pair for a new one. A refresh token works once. Within the grace it is accepted again, because two tabs
  * may refresh at the same moment; after it, another use ends the whole session, because one of the two users is a
- * thief (SES-09). The grace is measured by the database's clock, because the clocks of two servers may differ by more.
+ * thief (SES-09). So does the second renewal of two that come from one token, however early it was stolen. The grace is measured by the database's clock, because the clocks of two servers may differ by more.
  * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(
   context: AppContext,
   signer: TokenSigner,
   presented: TokenPair,
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<TokenPair> {
   const sessionId = signer.read(presented.token)?.sessionId;
   if (sessionId === undefined) throw unauthenticated();
@@ -37,11 +46,21 @@ export async function refreshPair(
       .where('refresh_token.session_id', '=', sessionId)
       .where('user_session.ended_at', 'is', null)
       .where('portal_user.active', '=', true)
-      .select(['hash', 'expires_at', 'portal_user.id as user_id', 'login', 'used_at', isReuse.as('reused')])
+      .select([
+        'hash',
+        'parent',
+        'expires_at',
+        'portal_user.id as user_id',
+        'login',
+        'language',
+        'used_at',
+        isReuse.as('reused'),
+        isFork.as('forked'),
+      ])
       .forUpdate('refresh_token')
       .executeTakeFirst();
     if (known === undefined || known.expires_at <= now) return null;
-    if (known.reused) {
+    if (known.reused || known.forked) {
       await endSession(trx, sessionId, now, 'reuse of a refresh token');
       const actor = { id: known.user_id, login: known.login, address };
       const after = { reason: 'reuse of a refresh token' };
@@ -52,7 +71,9 @@ export async function refreshPair(
       const used_at = sql<Date>`clock_timestamp()`;
       await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
     }
-    const { pair: next, kept } = newPair(context, signer, sessionId);
+    if (known.language !== language)
+      await trx.updateTable('user_session').set({ language }).where('id', '=', sessionId).execute();
+    const { pair: next, kept } = newPair(context, signer, sessionId, known.hash);
     await trx.insertInto('refresh_token').values(kept).execute();
     return next;
   });

@@ -24,8 +24,7 @@ const payload = z.looseObject({
 
 type Verification = Parameters<typeof verifySolution>[0];
 
-const keyFor = (context: AppContext, use: string) =>
-  createHmac('sha256', context.secret).update(use).digest('hex');
+const keyFor = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('hex');
 
 /**
  * LOG-02: creates a challenge, which takes a browser half to one and a half times the configured work. It is not stored;
@@ -39,8 +38,8 @@ export async function makeChallenge(context: AppContext): Promise<ReplyOf<typeof
     counter: randomInt(Math.ceil(robotWork / 2), Math.floor(robotWork * 1.5)),
     deriveKey,
     expiresAt: new Date(context.now().getTime() + VALID_MS),
-    hmacSignatureSecret: keyFor(context, 'robot check'),
-    hmacKeySignatureSecret: keyFor(context, 'robot check key'),
+    hmacSignatureSecret: keyFor(context.secret, 'robot check'),
+    hmacKeySignatureSecret: keyFor(context.secret, 'robot check key'),
   });
   return { parameters: { ...parameters }, signature };
 }
@@ -52,13 +51,18 @@ export type Solved = Insertable<RobotCheckUsed>;
 export async function solvedChallenge(context: AppContext, text: string | undefined): Promise<Solved | null> {
   const parsed = readPayload(text);
   if (parsed === null) return null;
-  const { verified } = await verifySolution({
-    challenge: parsed.challenge as unknown as Verification['challenge'],
-    solution: parsed.solution,
-    deriveKey,
-    hmacSignatureSecret: keyFor(context, 'robot check'),
-    hmacKeySignatureSecret: keyFor(context, 'robot check key'),
-  });
+  const verifiedBy = async (secret: string) => {
+    const { verified } = await verifySolution({
+      challenge: parsed.challenge as unknown as Verification['challenge'],
+      solution: parsed.solution,
+      deriveKey,
+      hmacSignatureSecret: keyFor(secret, 'robot check'),
+      hmacKeySignatureSecret: keyFor(secret, 'robot check key'),
+    });
+    return verified;
+  };
+  let verified = await verifiedBy(context.secret);
+  for (const older of context.olderSecrets) verified ||= await verifiedBy(older);
   // A challenge that was made by a clock that ran ahead would outlive the record of its use.
   const { expiresAt } = parsed.challenge.parameters;
   if (!verified || expiresAt * 1000 > latestBy(context.now(), VALID_MS).getTime()) return null;

@@ -2,6 +2,7 @@ import { login, logout, refreshToken, robotCheck, validateSession } from '../../
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
 import { refreshPair } from './refresh';
@@ -11,11 +12,18 @@ import { signIn } from './sign-in';
 export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSigner): void {
   serve(robotCheck, () => makeChallenge(context));
 
-  serve(login, ({ body, address, userAgent }) =>
-    signIn(context, signer, { ...body, robotCheck: body.robotCheck, address, userAgent }),
-  );
+  serve(login, async ({ body, address, userAgent, language, headers, setHeader }) => {
+    const { hash, header } = browserCookie(headers, context.config);
+    const browser = { sent: knownBrowser(headers), given: hash };
+    const from = { address, userAgent, language, browser };
+    const reply = await signIn(context, signer, { ...body, robotCheck: body.robotCheck, ...from });
+    setHeader('set-cookie', header);
+    return reply;
+  });
 
-  serve(refreshToken, ({ body, address }) => refreshPair(context, signer, body, address));
+  serve(refreshToken, ({ body, address, language }) =>
+    refreshPair(context, signer, body, { address, language }),
+  );
 
   // Returns true whatever the pair was: whoever signs out is signed out.
   serve(logout, async ({ body, address }) => {

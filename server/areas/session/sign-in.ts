@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { levelOf } from '../../../contract/access';
+import { loginFrom } from '../../../contract/logins';
 import type { LoginReply } from '../../../contract/session';
+import { recordFailedAttempt } from '../../network/people/failed-attempt';
 import type { AppContext } from '../../platform/context';
+import { type ReservedAttempt, reservation, reserveAttempt } from '../../platform/credentials/attempts';
+import { passwordMatches } from '../../platform/credentials/password';
 import { prepared } from '../../platform/db/prepared';
-import { HttpError, invalid } from '../../platform/http/http-error';
-import { reserveAttempt, reservedAttempt } from '../../platform/principal/attempts';
-import { passwordMatches } from '../../platform/principal/password';
+import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { TokenSigner } from '../../platform/principal/tokens';
-import { beginSession, type Entrant } from './begin';
+import { beginSession, type Entrant, type Visit } from './begin';
 import { redeeming, type Solved, solvedChallenge } from './robot-check';
 
-export interface Attempt {
+interface Attempt extends Visit {
   user: string;
   password: string;
   robotCheck: string | undefined;
-  address: string;
-  userAgent: string;
+  /** The hash of the cookie that the browser sent, `null` if it sent none, and of the one that it gets. */
+  browser: { sent: string | null; given: string };
 }
 
 /**
@@ -39,7 +41,7 @@ export async function signIn(
   signer: TokenSigner,
   attempt: Attempt,
 ): Promise<LoginReply> {
-  const login = attempt.user.trim();
+  const login = loginFrom(attempt.user);
   if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
   const solved = context.config.robotCheck
     ? await solvedChallenge(context, attempt.robotCheck)
@@ -65,6 +67,7 @@ export async function signIn(
 interface BeforeCheck {
   /** The id of this attempt; `null`: there are too many failures already. */
   attempt_id: number | null;
+  closes: ReservedAttempt['closes'];
   id: number | null;
   login: string | null;
   active: boolean | null;
@@ -79,18 +82,26 @@ async function entrantOf(
   context: AppContext,
   login: string,
   solved: Solved | 'not required',
-  { address, password }: Attempt,
+  { address, password, browser }: Attempt,
 ): Promise<Entrant> {
+  const attempted = { login, address, browser: browser.sent };
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
   const { rows } = await sql<BeforeCheck>`${prepared}
     with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
-    select ${reservedAttempt(context, 'sign-in', login, address)} as attempt_id, u.id, u.login, u.active, u.password_hash
-    from passed left join portal_user u on u.login = ${login}`.execute(context.database.db);
+    select r.id as attempt_id, r.closes, u.id, u.login, u.active, u.password_hash
+    from passed left join portal_user u on u.login = ${login}
+      cross join lateral ${reservation(context, 'sign-in', attempted)} as r`.execute(context.database.db);
   const [known] = rows;
   if (known === undefined) throw robot();
-  const attemptId = known.attempt_id ?? (await reserveAttempt(context, 'sign-in', login, address));
+  const attempt =
+    known.attempt_id === null
+      ? await reserveAttempt(context, 'sign-in', attempted)
+      : { id: known.attempt_id, closes: known.closes };
   const matches = await passwordMatches(known.password_hash, password);
   const { id, password_hash, active } = known;
-  if (!matches || !active || id === null || password_hash === null) throw refused();
-  return { id, login, password_hash, attemptId };
+  if (!matches || !active || id === null || password_hash === null) {
+    await recordFailedAttempt(context, 'sign-in', { login, address, attempt });
+    throw refused();
+  }
+  return { id, login, password_hash, attemptId: attempt.id };
 }

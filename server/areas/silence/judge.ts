@@ -14,7 +14,7 @@ export interface Judged {
 }
 
 /** `sparse`: the shop has so few deposits, or so few known days, that a week without a deposit means nothing. */
-export type Judgement = { state: 'sparse' } | Judged;
+type Judgement = { state: 'sparse' } | Judged;
 
 /**
  * Judges whether a shop should have deposited by now and has not. It is silent if, by its own days, a silence of this

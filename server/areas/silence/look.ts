@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config';
+import { networkHours } from '../../network/reports/network-hours';
 import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
-import { networkHours } from '../../platform/reports/network-hours';
 import { latestBy } from '../../platform/time/clocks';
 import { hourOf, hourText, momentAt } from './clock';
 import { judge } from './judge';

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/open';
-import { managersOf } from '../../platform/notices/audience';
-import { notify } from '../../platform/notices/notify';
-import { publish } from '../../platform/webhooks/publish';
+import { managersOf } from '../../engines/notices/audience';
+import { notify } from '../../engines/notices/notify';
+import { publish } from '../../engines/webhooks/publish';
+import type { Db } from '../../platform/db/connections';
 
 /** Notifies that a shop is silent. */
 export async function notifyOfSilence(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
-import { capturedWithin } from '../../platform/reports/network-hours';
+import { capturedWithin } from '../../network/reports/network-hours';
+import type { Db } from '../../platform/db/connections';
 import type { Activity, Day, Hours } from './activity';
 import { LEARNED_DAYS } from './settings';
 

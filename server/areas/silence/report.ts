@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SILENCE, type SilenceReply, type SilentShop } from '../../../contract/silence';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 import { daysBefore } from '../../platform/time/clocks';
 import { wallClock } from '../../platform/time/wall-clock';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import { SILENCE } from '../../../contract/silence';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { hourText } from './clock';
 import type { Judged } from './judge';
 import { notifyOfReturn, notifyOfSilence } from './notify';
@@ -10,7 +10,7 @@ import type { ShopActivity } from './read-activity';
 /* The stored silences of the shops. Whoever writes them holds the lock of `silence_look`. */
 
 /** A shop that is silent, as it was judged. */
-export interface Silent extends Judged {
+interface Silent extends Judged {
   shop: ShopActivity;
 }
 

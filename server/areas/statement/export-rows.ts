@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import { type Period, periodOf } from '../../../contract/reports';
-import { type ReportRequest } from '../../../contract/statement';
-import type { Db } from '../../platform/db/open';
-import { readTexts, type Texts } from '../../platform/exports/read-texts';
-import type { Read } from '../../platform/exports/reading';
+import type { ReportFileRequest } from '../../../contract/statement';
+import { readTexts, type Texts } from '../../engines/exports/read-texts';
+import type { Fetching } from '../../engines/exports/source';
+import { type Selection, selectionOf } from '../../network/reports/selection';
+import { totals } from '../../network/reports/totals';
+import { rowsOf, rowsThen } from '../../network/reports/transactions';
+import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
-import { type Selection, selectionOf } from '../../platform/reports/selection';
-import { rowsOf } from '../../platform/reports/transactions';
 import { Names } from './names';
 import { following, newestFirst, type Position } from './order';
 
@@ -34,20 +35,37 @@ export const PLACE = Object.fromEntries(Object.keys(columns).map((name, place) =
 export const WIDTH = Object.keys(columns).length;
 
 /** What a file contains; it is fixed before the first row is read. */
-export interface OpenStatement {
+interface OpenStatement {
   period: Period;
   selection: Selection;
   /** The condition that selects its transactions. */
   rows: RawBuilder<SqlBool>;
 }
 
+/** With the delivery up to which it goes, and whether that is an earlier one. */
+type Opened = OpenStatement & { position: number; pinned: boolean };
+
 /** @throws HttpError if the scope does not cover the request */
-export async function openStatement(trx: Db, scope: Scope, request: ReportRequest) {
+export async function openStatement(trx: Db, scope: Scope, { entrega, ...request }: ReportFileRequest) {
   const selection = await selectionOf(trx, scope, request);
   const period = periodOf(request);
   const { arrivals, position } = await arrivedSoFar(trx);
-  const rows = sql<SqlBool>`${rowsOf(selection, period)} and t.arrival_id <= ${arrivals}`;
-  return { period, selection, rows, position } satisfies OpenStatement & { position: number };
+  const bounded = sql<SqlBool>`t.arrival_id <= ${arrivals}`;
+  if (entrega !== undefined && entrega < position) {
+    const rows = sql<SqlBool>`${rowsThen(selection, period, entrega)} and ${bounded}`;
+    return { period, selection, rows, position: entrega, pinned: true } satisfies Opened;
+  }
+  const rows = sql<SqlBool>`${rowsOf(selection, period)} and ${bounded}`;
+  return { period, selection, rows, position, pinned: false } satisfies Opened;
+}
+
+/** How many rows it has. */
+export async function countOf(trx: Db, { selection, period, rows, pinned }: Opened): Promise<number> {
+  if (!pinned) return (await totals(trx, selection, period)).count;
+  // What the rollups add up is of now.
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from cash_transaction t where ${rows}`.execute(trx);
+  return counted[0]?.count ?? 0;
 }
 
 /**
@@ -55,11 +73,11 @@ export async function openStatement(trx: Db, scope: Scope, request: ReportReques
  * @param most the number of rows that are wanted; absent: all
  */
 export async function* statementLines(
-  read: Read,
+  { read, timeZone }: Pick<Fetching, 'read' | 'timeZone'>,
   { period, rows }: Pick<OpenStatement, 'period' | 'rows'>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Texts & { names: Names }> {
-  const names = new Names();
+  const names = new Names(timeZone);
   let last: Position | null = null;
   do {
     const after: RawBuilder<SqlBool> = last === null ? sql`true` : following(period, last);

@@ -1,14 +1,13 @@
 import type { Language } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
-import { CELL, reportRequest } from '../../../contract/statement';
+import { CELL, reportFileRequest } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
-import { readAhead } from '../../platform/exports/read-ahead';
-import type { ExportSource } from '../../platform/exports/source';
-import type { Column, ColumnType, Row, Total } from '../../platform/exports/table';
-import { reportFacts } from '../../platform/reports/facts';
-import { totals } from '../../platform/reports/totals';
+import { readAhead } from '../../engines/exports/read-ahead';
+import type { ExportSource } from '../../engines/exports/source';
+import type { Column, ColumnType, Row, Total } from '../../engines/exports/table';
+import { reportFacts } from '../../network/reports/facts';
 import { Cents, centsOf } from './cents';
-import { openStatement, PLACE, statementLines, WIDTH } from './export-rows';
+import { countOf, openStatement, PLACE, statementLines, WIDTH } from './export-rows';
 import { coveredBy, statementPast } from './past';
 
 /** The kind of the tickets of statements. */
@@ -20,16 +19,17 @@ const TITLE = 'exports.titles.statement';
  * STMT-30: the statement as a file. It has all the rows, in the order of the screen, and amounts have the sign of the
  * screen (STMT-14). The totals are summed up from the rows that were written, so that a file always adds up.
  * @param currency that of the deployment, if it has one
+ * @param timeZone whose clocks the network goes by
  */
-export const statementExport = (currency: string | null): ExportSource => ({
+export const statementExport = (currency: string | null, timeZone: string): ExportSource => ({
   title: TITLE,
   screens: ['/transacoes-extrato'],
-  table: async ({ request, scope, language, read, at, timeZone }) => {
-    const parsed = reportRequest.parse(request);
+  table: async ({ request, scope, language, format, read, at }) => {
+    const parsed = reportFileRequest.parse(request);
     const { statement, facts, expected } = await read(async (trx) => {
       const statement = await openStatement(trx, scope, parsed);
-      const { count } = await totals(trx, statement.selection, statement.period);
-      const making = { language, currency, scope, at, timeZone };
+      const count = await countOf(trx, statement);
+      const making = { language, currency, scope, format, at, timeZone, position: statement.position };
       return { statement, facts: await reportFacts(trx, parsed, making), expected: count };
     });
     const sums = newSums();
@@ -39,12 +39,12 @@ export const statementExport = (currency: string | null): ExportSource => ({
       // A format that begins with the facts states how many rows there were when the file was begun.
       facts: () => facts(sums.complete ? sums.rows : expected),
       columns: columnsIn(language),
-      batches: batches(readAhead(statementLines(read, statement)), language, sums),
+      batches: batches(readAhead(statementLines({ read, timeZone }, statement)), language, sums),
       totals: () => totalsIn(language, sums),
       past: { position: statement.position, scope: coveredBy(statement.selection) },
     };
   },
-  past: (call) => statementPast(call, (chunks) => batches(chunks, call.language, newSums())),
+  past: (call) => statementPast(call, timeZone, (chunks) => batches(chunks, call.language, newSums())),
 });
 
 /** The rows of a batch: other calls wait for several batches, so that each takes a fraction of a millisecond. */
@@ -113,7 +113,7 @@ async function* batches(
           value('captured_at'),
           value('accounting_date'),
           names.establishments.get(value('establishment')) ?? null,
-          names.operators.get(value('operator')) ?? null,
+          names.operator(value('operator'), value('captured_at')),
           account?.bank ?? null,
           value('nsu'),
           account?.branch ?? null,

@@ -5,5 +5,5 @@ import { statementRoutes } from './routes';
 /** The transaction statement. */
 export const statement: Area = {
   routes: (serve, context, { reports }) => statementRoutes(serve, context, reports),
-  reports: ({ currency }) => ({ [STATEMENT_EXPORT]: statementExport(currency) }),
+  reports: ({ currency, timeZone }) => ({ [STATEMENT_EXPORT]: statementExport(currency, timeZone) }),
 };

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import { type FormerName, formerNames } from '../../network/reports/operator-names';
+import type { Db } from '../../platform/db/connections';
 
 interface Account {
   bank: string;
   branch: string;
   number: string;
 }
+
+interface Operator {
+  name: string | null;
+  former: readonly FormerName[] | null;
+}
+
+const UNKNOWN: Operator = { name: null, former: null };
 
 /** The indexes of codes and ids within the values of a row. */
 type Places = Readonly<Record<'establishment' | 'operator' | 'account', number>>;
@@ -16,8 +24,19 @@ type Places = Readonly<Record<'establishment' | 'operator' | 'account', number>>
  */
 export class Names {
   readonly establishments = new Map<string, string>();
-  readonly operators = new Map<string, string>();
+  readonly #operators = new Map<string, Operator>();
   readonly accounts = new Map<string, Account>();
+
+  constructor(private readonly timeZone: string) {}
+
+  /**
+   * Returns what a code was called when it was used.
+   * @param at `YYYY-MM-DD HH:mm:ss` on the network's clocks
+   */
+  operator(key: string, at: string): string | null {
+    const { name, former } = this.#operators.get(key) ?? UNKNOWN;
+    return former === null ? name : (former.find(({ until }) => at < until)?.name ?? name);
+  }
 
   /** Reads the names that these rows refer to and that are not known yet. */
   async learn(trx: Db, values: readonly string[], places: Places, width: number): Promise<void> {
@@ -30,7 +49,7 @@ export class Names {
       return keys;
     };
     const establishments = unknown(this.establishments, places.establishment);
-    const operators = unknown(this.operators, places.operator);
+    const operators = unknown(this.#operators, places.operator);
     const accounts = unknown(this.accounts, places.account);
     if (establishments.size > 0) await this.#learnEstablishments(trx, [...establishments]);
     if (operators.size > 0) await this.#learnOperators(trx, [...operators]);
@@ -44,9 +63,10 @@ export class Names {
   }
 
   async #learnOperators(trx: Db, keys: readonly string[]): Promise<void> {
-    const { rows } = await sql<{ key: string; name: string }>`
-      select id::text as key, name from operator where id = any(${keys}::int[])`.execute(trx);
-    for (const { key, name } of rows) this.operators.set(key, name);
+    const { rows } = await sql<Operator & { key: string }>`
+      select o.id::text as key, o.name, ${formerNames(this.timeZone)} as former
+      from operator o where o.id = any(${keys}::int[])`.execute(trx);
+    for (const { key, ...operator } of rows) this.#operators.set(key, operator);
   }
 
   async #learnAccounts(trx: Db, keys: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { periodOf } from '../../../contract/reports';
-import { reportRequest } from '../../../contract/statement';
-import type { Db } from '../../platform/db/open';
-import type { Past, Since, Then } from '../../platform/exports/source';
-import type { Row } from '../../platform/exports/table';
+import { reportFileRequest } from '../../../contract/statement';
+import type { Past, Since, Then } from '../../engines/exports/source';
+import type { Row } from '../../engines/exports/table';
+import { type Selection, selectionOf } from '../../network/reports/selection';
+import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../network/reports/transactions';
+import type { Db } from '../../platform/db/connections';
 import { only, type Scope } from '../../platform/principal/scope';
-import { type Selection, selectionOf } from '../../platform/reports/selection';
-import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../platform/reports/transactions';
 import { statementLines } from './export-rows';
 
 /** The establishments that a statement covers: those that were chosen, or all of the reader's. */
@@ -18,13 +18,15 @@ type Chunks = ReturnType<typeof statementLines>;
 /**
  * An earlier statement: its rows, and those that arrived or were cancelled after its delivery. Groups count with their
  * members of that time, because the establishments are those that the file covered.
+ * @param timeZone whose clocks the network goes by
  * @param lines turns the rows into the lines of a file
  */
 export function statementPast(
   { request, scope, position, read }: Then,
+  timeZone: string,
   lines: (chunks: Chunks) => AsyncGenerator<Row[]>,
 ): Past {
-  const parsed = reportRequest.parse(request);
+  const parsed = reportFileRequest.parse(request);
   const period = periodOf(parsed);
   const selected = async (trx: Db): Promise<Selection> => ({
     ...(await selectionOf(trx, scope, { ...parsed, ecs: [], agrupadores: [], corban: false })),
@@ -33,7 +35,7 @@ export function statementPast(
 
   async function* rows() {
     const then = rowsThen(await read(selected), period, position);
-    yield* lines(statementLines(read, { period, rows: then }));
+    yield* lines(statementLines({ read, timeZone }, { period, rows: then }));
   }
 
   async function listed(which: RawBuilder<SqlBool>, most: number): Promise<Since> {
@@ -43,7 +45,7 @@ export function statementPast(
       return rows[0]?.count ?? 0;
     });
     const first: Row[] = [];
-    for await (const batch of lines(statementLines(read, { period, rows: which }, most)))
+    for await (const batch of lines(statementLines({ read, timeZone }, { period, rows: which }, most)))
       first.push(...batch);
     return { count, rows: first };
   }

@@ -10,26 +10,29 @@ import {
   WITHDRAWAL,
 } from '../../../contract/statement';
 import { ORDER_STATUS } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
+import { nameThen } from '../../network/reports/operator-names';
+import type { Selection } from '../../network/reports/selection';
+import { totals } from '../../network/reports/totals';
+import { rowsOf } from '../../network/reports/transactions';
+import type { Db } from '../../platform/db/connections';
 import { moneyOf } from '../../platform/http/exact-money';
-import type { Selection } from '../../platform/reports/selection';
-import { totals } from '../../platform/reports/totals';
-import { rowsOf } from '../../platform/reports/transactions';
 import { newestFirst } from './order';
 
 /**
  * Reads the statement of a period over a selection: its newest rows and the totals of all rows. Call it in a
  * transaction that sees one snapshot, so that rows and totals agree.
  * @param period has passed `periodProblem`
+ * @param timeZone whose clocks the network goes by
  * @param disputable whether each row also has the key of its transaction and its dispute, if any
  */
 export async function depositStatement(
   trx: Db,
   selection: Selection,
   period: Period,
+  timeZone: string,
   disputable = false,
 ): Promise<Omit<ReportReply, 'arrived'>> {
-  const newest = await newestRows(trx, selection, period, disputable);
+  const newest = await newestRows(trx, selection, period, timeZone, disputable);
   const { deposits, debts, count } = await totals(trx, selection, period);
   const footer = Array.from({ length: 10 }, (_, index) => ({
     value: index === FOOTER.deposits ? moneyOf(deposits) : index === FOOTER.debts ? moneyOf(debts) : null,
@@ -67,6 +70,7 @@ async function newestRows(
   trx: Db,
   selection: Selection,
   period: Period,
+  timeZone: string,
   disputable: boolean,
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
@@ -76,8 +80,8 @@ async function newestRows(
       order by ${newestFirst(period)}
       limit ${STATEMENT.screenRows}
     )
-    select t.captured_at, t.accounting_date, e.name as establishment, o.name as operator, b.name as bank, t.nsu,
-      a.branch, a.number as account, t.amount, t.process_code, t.logical_number, t.operator_id,
+    select t.captured_at, t.accounting_date, e.name as establishment,
+      ${nameThen(sql`t.captured_at`, timeZone)} as operator, b.name as bank, t.nsu, a.branch, a.number as account, t.amount, t.process_code, t.logical_number, t.operator_id,
       ${disputable ? OPEN_DISPUTE : sql`null`} as dispute
     from newest t
       join establishment e on e.code = t.establishment_code

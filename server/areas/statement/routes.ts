@@ -11,26 +11,27 @@ import {
   filterEcs,
   filterOperators,
 } from '../../../contract/reports';
-import { depositReport } from '../../../contract/statement';
+import { depositReport, newerDepositReport } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
+import { arrivedBy } from '../../network/reports/arrived';
+import { checkedPeriod } from '../../network/reports/check';
+import { promiseReport } from '../../network/reports/file';
+import {
+  accountOptions,
+  associatorOptions,
+  establishmentOptions,
+  operatorOptions,
+} from '../../network/reports/options';
+import { selectionOf } from '../../network/reports/selection';
+import { hasChangedSince } from '../../network/reports/transactions';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
 import { Written } from '../../platform/http/written';
-import { arrivedBy } from '../../platform/reports/arrived';
-import { checkedPeriod } from '../../platform/reports/check';
-import { promiseReport } from '../../platform/reports/file';
-import {
-  accountOptions,
-  associatorOptions,
-  establishmentOptions,
-  operatorOptions,
-} from '../../platform/reports/options';
-import { selectionOf } from '../../platform/reports/selection';
-import { totals } from '../../platform/reports/totals';
 import { STATEMENT_EXPORT } from './export';
+import { countOf, openStatement } from './export-rows';
 import { depositStatement } from './report';
 
 export function statementRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
@@ -44,7 +45,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
   serve(depositReport, async (call) => {
     const { body, principal } = call;
     const { level, scope } = principal;
-    const { formato } = call.query;
+    const { formato, entrega } = call.query;
     const today = todayIn(context.config.timeZone, context.now());
     const period = checkedPeriod(body, { level, today });
     if (formato === 'tela') {
@@ -53,6 +54,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
           trx,
           await selectionOf(trx, scope, body),
           period,
+          context.config.timeZone,
           allowed(principal, '/chamados'),
         )),
         arrived: await arrivedBy(trx, context.config.timeZone),
@@ -61,8 +63,18 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     return promiseReport(context, reports, call, {
       kind: STATEMENT_EXPORT,
       format: formato,
-      request: body,
-      count: async (trx) => (await totals(trx, await selectionOf(trx, scope, body), period)).count,
+      request: { ...body, entrega },
+      count: async (trx) => countOf(trx, await openStatement(trx, scope, { ...body, entrega })),
+    });
+  });
+
+  serve(newerDepositReport, (call) => {
+    const { body, query, principal } = call;
+    const { level, scope } = principal;
+    const period = checkedPeriod(body, { level, today: todayIn(context.config.timeZone, context.now()) });
+    return readingReport(context.database, reports, call, async (trx) => {
+      const selection = await selectionOf(trx, scope, body);
+      return { newer: await hasChangedSince(trx, selection, period, query.entrega) };
     });
   });
 
@@ -80,7 +92,12 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     const today = todayIn(context.config.timeZone, context.now());
     const period = checkedPeriod(body, { level: LEVEL.manager, today });
     const report = await readingReport(context.database, reports, call, async (trx) => ({
-      ...(await depositStatement(trx, await selectionOf(trx, principal.scope, body), period)),
+      ...(await depositStatement(
+        trx,
+        await selectionOf(trx, principal.scope, body),
+        period,
+        context.config.timeZone,
+      )),
       arrived: await arrivedBy(trx, context.config.timeZone),
     }));
     return tagged(report satisfies ReplyOf<typeof apiDepositReport>);

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
-import type { ExportSource } from '../../platform/exports/source';
-import { type ListRequest, listExport } from '../../platform/list-exports/export';
-import type { ListSource } from '../../platform/list-exports/source';
+import type { ExportSource } from '../../engines/exports/source';
+import { type ListRequest, listExport } from '../../engines/list-exports/export';
+import type { ListSource } from '../../engines/list-exports/source';
 import { terminalsText, type UsageDays, type UsageFilter, usageOrder, usedEstablishments } from './report';
 
 /** The kind of the tickets of the usage. */
 export const USAGE_EXPORT = 'usage';
 
 /** What a ticket stores: the days are those of the moment at which the file was requested. */
-export type UsageRequest = ListRequest & { filter: UsageFilter };
+type UsageRequest = ListRequest & { filter: UsageFilter };
 
 /** The report as a list of establishments; the terminals that it names depend on its days. */
 export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<UsageFilter, string> {

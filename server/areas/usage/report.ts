@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
 import type { UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type PageWish, readPage, sortOf } from '../../platform/db/page';
-import { contains } from '../../platform/db/search';
+import { shopCalled } from '../../platform/db/search-box';
 import { type Scope, within } from '../../platform/principal/scope';
 
 /** USE-04: the days that a report covers, including the first and the last, `YYYY-MM-DD`. */
@@ -45,7 +45,9 @@ const named = (db: Db, scope: Scope, ec: string | undefined) =>
   db
     .selectFrom('establishment')
     .where(within(scope, sql.ref('establishment.code')))
-    .$if(ec !== undefined, (q) => q.where(contains(sql.ref('establishment.name_folded'), ec ?? '')));
+    .$if(ec !== undefined, (q) =>
+      q.where(shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), ec ?? '')),
+    );
 
 /** Queries the establishments of a filter with any use, without columns and unsorted. */
 export const usedEstablishments = (db: Db, scope: Scope, { ec, periodo }: UsageFilter) =>

@@ -1,11 +1,11 @@
 import { todayIn } from '../../../contract/dates';
 import { usageReport } from '../../../contract/usage';
+import { countListed } from '../../engines/list-exports/export';
+import { promiseReport } from '../../network/reports/file';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import type { Serve } from '../../platform/http/serve';
-import { countListed } from '../../platform/list-exports/export';
-import { promiseReport } from '../../platform/reports/file';
 import { USAGE_EXPORT, usageList } from './export';
 import { daysUpTo, usagePage } from './report';
 

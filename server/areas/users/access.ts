@@ -1,5 +1,5 @@
-import type { AccessChange, Holdings, PersonChange } from '../../platform/access/change';
-import { reaches } from '../../platform/access/holders';
+import type { AccessChange, Holdings, PersonChange } from '../../engines/grants/change';
+import { reaches } from '../../engines/grants/holders';
 import type { StoredUser, UserValues } from './values';
 
 /** Pairs the holdings that people have with those that they would have. */

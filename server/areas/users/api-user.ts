@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
+import type { createApiUser } from '../../../contract/api-users';
+import { todayIn } from '../../../contract/dates';
 import type { ReplyOf } from '../../../contract/operation';
-import type { createApiUser } from '../../../contract/users';
+import { endWebhooks } from '../../engines/webhooks/end';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError, invalid } from '../../platform/http/http-error';
 import {
   clientEntry,
+  endTokensOf,
   hashOf,
   newSecret,
   replaceSecret,
   revokeSecret,
-} from '../../platform/principal/client-secret';
+} from '../../platform/credentials/client-secret';
+import type { Db } from '../../platform/db/connections';
+import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { heldUsers } from './stored';
+import type { UserValues, Written } from './values';
 
 type Credentials = ReplyOf<typeof createApiUser>;
 
@@ -88,8 +92,39 @@ export async function revokeApiUser(
   });
 }
 
+/**
+ * Ends what people were given for their programs: with their profile the API user and the receivers of events, with
+ * their API access the tokens that were issued until now, which would open the API again when the access comes back.
+ */
+export async function endApiOf(
+  trx: Db,
+  { config, now }: AppContext,
+  by: Principal,
+  written: readonly Written[],
+): Promise<void> {
+  const was = (profile: number | undefined) => profile === LEVEL.manager;
+  const demoted = written.filter(({ before, after }) => was(before?.values.profile) && !was(after.profile));
+  const ids = demoted.map(({ id }) => id);
+  await endApiUsers(trx, by, ids);
+  await endWebhooks(trx, by, ids);
+  const today = todayIn(config.timeZone, now());
+  const turned = written.filter(
+    ({ before, after }) => before?.clientId && mayUseApi(before.values, today) !== mayUseApi(after, today),
+  );
+  await endTokensOf(
+    trx,
+    turned.map(({ id }) => id),
+  );
+}
+
+/** Whether somebody's programs have access on a day (API-01). */
+function mayUseApi({ active, api }: UserValues, day: string): boolean {
+  if (!active || !api?.start || api.start > day) return false;
+  return !api.end || api.end >= day;
+}
+
 /** USR-28: ends the API users of people who are no longer managers. */
-export async function endApiUsers(trx: Db, by: Principal, userIds: readonly number[]): Promise<void> {
+async function endApiUsers(trx: Db, by: Principal, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const ended = await trx
     .deleteFrom('api_user')

@@ -1,7 +1,7 @@
 import { LEVEL } from '../../../contract/access';
 import type { BulkAction } from '../../../contract/bulk';
-import type { Reason } from '../../platform/bulk/reasons';
-import type { Candidate, Judgement } from '../../platform/bulk/target';
+import type { Reason } from '../../engines/bulk/reasons';
+import type { Candidate, Judgement } from '../../engines/bulk/target';
 import type { Scope } from '../../platform/principal/scope';
 import type { StoredUser, UserValues } from './values';
 
@@ -12,6 +12,8 @@ export interface UserCandidate extends Candidate {
   throughGroups: readonly string[];
   /** Whether the user has access to more than the person who runs the action. */
   beyond: boolean;
+  /** Whether the mails that the action sends to the user are among those that are left today. */
+  mailable: boolean;
 }
 
 /** What a bulk action writes to a user; its establishments are only those that really come or go. */
@@ -19,6 +21,8 @@ export interface UserRewriting {
   active?: boolean;
   add?: string[];
   remove?: string[];
+  /** The welcome mail is sent again. */
+  welcome?: true;
 }
 
 const ALREADY = { outcome: 'already' } as const;
@@ -27,11 +31,24 @@ const ALREADY = { outcome: 'already' } as const;
 export function judgeUser(candidate: UserCandidate, action: BulkAction): Judgement<UserRewriting> {
   if (action.kind === 'addEstablishments') return judgeAddition(candidate, action.establishments);
   if (action.kind === 'removeEstablishments') return judgeRemoval(candidate, action.establishments);
-  return judgeStatus(candidate.user.values, action.kind === 'activate');
+  if (action.kind === 'sendWelcome') return judgeWelcome(candidate);
+  return judgeStatus(candidate, action.kind === 'activate');
 }
 
-function judgeStatus(values: UserValues, active: boolean): Judgement<UserRewriting> {
+/** Whoever has a password can request a link on the sign-in page; nobody else's request is a welcome. */
+function judgeWelcome({ user, mailable }: UserCandidate): Judgement<UserRewriting> {
+  if (!user.values.active) return { outcome: 'refused', reason: 'inactive' };
+  if (!user.withoutPassword) return { outcome: 'refused', reason: 'hasPassword' };
+  if (!mailable) return { outcome: 'refused', reason: 'mailsUsedUp' };
+  return { outcome: 'changing', change: { welcome: true }, reversal: {} };
+}
+
+function judgeStatus(
+  { user: { values }, mailable }: UserCandidate,
+  active: boolean,
+): Judgement<UserRewriting> {
   if (values.active === active) return ALREADY;
+  if (!mailable) return { outcome: 'refused', reason: 'mailsUsedUp' };
   return { outcome: 'changing', change: { active }, reversal: { active: !active } };
 }
 
@@ -73,12 +90,12 @@ function judgeRemoval(
 export function forbidsChange(
   scope: Scope,
   { beyond }: Pick<UserCandidate, 'beyond'>,
-  { active, add = [], remove = [] }: UserRewriting,
+  { active, add = [], remove = [], welcome }: UserRewriting,
 ): Reason | null {
   if (scope.all) return null;
   const own = new Set(scope.codes);
   if (![...add, ...remove].every((code) => own.has(code))) return 'outsideScope';
-  return active !== undefined && beyond ? 'beyondScope' : null;
+  return (active !== undefined || welcome) && beyond ? 'beyondScope' : null;
 }
 
 /** Returns a user's values after a change. */

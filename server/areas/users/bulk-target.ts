@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
-import { type BulkResource, screenOf } from '../../../contract/bulk';
+import { type BulkAction, type BulkResource, screenOf } from '../../../contract/bulk';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type AssignableProfile, assignableProfiles, type UserFilter } from '../../../contract/users';
-import { integerKeys } from '../../platform/bulk/integer-keys';
-import type { BulkTarget } from '../../platform/bulk/target';
-import type { Db } from '../../platform/db/open';
+import { integerKeys } from '../../engines/bulk/integer-keys';
+import type { BulkTarget } from '../../engines/bulk/target';
+import type { Db } from '../../platform/db/connections';
 import { refuseForeign, refuseForeignFilter } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { peopleChange } from './access';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
+import { mailsOf, welcomeAgain } from './consequences';
+import { mailsLeft } from './mail-limit';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
 import { storeUsers } from './save';
 import { heldUsers, storedUsers } from './stored';
+import type { StoredUser } from './values';
 
 /**
  * Users as the target of bulk actions. A screen manages some profiles; a user with another one, or outside the scope,
@@ -41,7 +44,7 @@ function userTarget(
       ]);
       return sql`${users}`;
     },
-    load: async (db, person, { ids, action, lock }) => {
+    load: async (db, person, { context, ids, action, lock }) => {
       const keys = integerKeys(ids);
       const stored = await (lock ? heldUsers : storedUsers)(db, keys);
       const visible = await managed(db, person)
@@ -51,18 +54,27 @@ function userTarget(
       const codes = 'establishments' in action ? action.establishments : [];
       const through = await throughGroups(db, keys, codes);
       const beyond = await usersBeyond(db, person.scope, keys);
+      let left = await mailsLeft(db, context, person);
       return visible.flatMap(({ id }) => {
         const user = stored.get(id);
         if (user === undefined) return [];
+        left -= mailsFor(user, action);
         const { name, login } = user.values;
         const { version } = user;
-        const reach = { throughGroups: through.get(id) ?? [], beyond: beyond.has(id) };
+        const reach = { throughGroups: through.get(id) ?? [], beyond: beyond.has(id), mailable: left >= 0 };
         return [{ id: String(id), name, code: login, version, user, ...reach }];
       });
     },
     judge: judgeUser,
     forbids: ({ scope }, row, change) => forbidsChange(scope, row, change),
     apply: async (trx, context, person, changes) => {
+      const welcomed = changes.filter(({ change }) => change.welcome);
+      await welcomeAgain(
+        trx,
+        context,
+        person,
+        welcomed.map(({ row: { user } }) => user.id),
+      );
       await storeUsers(trx, context, person, changes.map(rewritten));
     },
     access: { of: 'people', changeOf: (changes) => peopleChange(changes.map(rewritten)) },
@@ -73,6 +85,13 @@ const rewritten = ({ row: { user }, change }: { row: UserCandidate; change: User
   before: user,
   after: valuesAfter(user.values, change),
 });
+
+/** How many mails an action sends to a user. */
+function mailsFor(user: StoredUser, { kind }: BulkAction): number {
+  if (kind === 'sendWelcome') return user.withoutPassword && user.values.active ? 1 : 0;
+  const after = { ...user.values, active: kind === 'activate' || user.values.active };
+  return mailsOf({ before: user, after });
+}
 
 /** USR: all users whom level 1 manages. */
 export const userBulk = userTarget('usuarios', assignableProfiles);

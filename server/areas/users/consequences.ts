@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
+import { WELCOME } from '../../../contract/limits';
+import { notify } from '../../engines/notices/notify';
+import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import { endLinks, openWelcomeLinks } from '../../platform/credentials/password-links';
+import type { Db } from '../../platform/db/connections';
 import { enqueueAll } from '../../platform/jobs/store';
 import { welcomeMail } from '../../platform/mail/welcome-mail';
-import { notify } from '../../platform/notices/notify';
 import { endSessionsOf } from '../../platform/principal/end';
-import { endLinks, openFirstLinks } from '../../platform/principal/password-links';
+import { languagesOf } from '../../platform/principal/language-of';
+import type { Person } from '../../platform/principal/principal';
 import { addressChangedMail } from './address-mail';
-import type { Written } from './save';
+import { reserveMails } from './mail-limit';
+import type { UserChange, Written } from './values';
 
 /**
  * Notifies people who were deactivated or reactivated, and makes sure that no earlier session works again.
@@ -56,38 +61,78 @@ export async function welcome(
       now,
     );
   }
-  const welcomed = written.filter(({ before, after }) => after.active && isNews(before, after));
-  if (welcomed.length === 0) return;
-  const links = welcomed.map(({ id }) => ({ id: randomUUID(), userId: id }));
-  await openFirstLinks(trx, context, links);
-  await enqueueAll(
+  await mailWelcome(
     trx,
-    welcomeMail,
-    links.map(({ id }) => ({ link: id, language })),
-    now,
-    MAIL_EVERY_MS,
+    context,
+    language,
+    written.filter(isWelcomed).map(({ id }) => id),
   );
 }
 
-/** Notifies people at their previous address that it was changed, so that nobody loses their mails without notice. */
+/** USR-36: sends people without a password another link to set one. Earlier links stay valid to their own end. */
+export async function welcomeAgain(
+  trx: Db,
+  context: AppContext,
+  by: Person,
+  userIds: readonly number[],
+): Promise<void> {
+  await reserveMails(trx, context, by, userIds.length);
+  const links = await mailWelcome(trx, context, by.language, userIds);
+  await recordChanges(
+    trx,
+    by,
+    links.map(({ id, userId }) => ({
+      action: 'create',
+      entity: 'password_link',
+      key: id,
+      after: { userId, minutes: WELCOME.linkHours * 60 },
+    })),
+  );
+}
+
+async function mailWelcome(trx: Db, context: AppContext, language: Language, userIds: readonly number[]) {
+  const links = userIds.map((userId) => ({ id: randomUUID(), userId }));
+  if (links.length === 0) return links;
+  await openWelcomeLinks(trx, context, links);
+  const letters = links.map(({ id }) => ({ link: id, language }));
+  await enqueueAll(trx, welcomeMail, letters, context.now(), MAIL_EVERY_MS);
+  return links;
+}
+
+/** Returns how many mails a change sends to addresses that the caller has typed, now or earlier. */
+export function mailsOf(change: UserChange): number {
+  return (isWelcomed(change) ? 1 : 0) + (movedAway(change) ? 1 : 0);
+}
+
+/**
+ * Notifies people at their previous address that it was changed, so that nobody loses their mails without notice.
+ * @param fallback the language of the mail to somebody who has never signed in
+ */
 export async function notifyOldAddress(
   trx: Db,
   context: AppContext,
-  language: Language,
+  fallback: Language,
   written: readonly Written[],
 ): Promise<void> {
-  const letters = written.flatMap((change) => {
-    const { id: user, before } = change;
-    return before !== null && movedAway(change)
-      ? [{ id: randomUUID(), user, address: before.values.email, language }]
-      : [];
-  });
-  if (letters.length > 0) await enqueueAll(trx, addressChangedMail, letters, context.now(), MAIL_EVERY_MS);
+  const moved = written.filter(movedAway);
+  if (moved.length === 0) return;
+  const languages = await languagesOf(
+    trx,
+    moved.map(({ id }) => id),
+  );
+  const letters = moved.map(({ id: user, before }) => ({
+    id: randomUUID(),
+    user,
+    address: before?.values.email ?? '',
+    language: languages.get(user) ?? fallback,
+  }));
+  await enqueueAll(trx, addressChangedMail, letters, context.now(), MAIL_EVERY_MS);
 }
 
-const movedAway = ({ before, after }: Written) => before !== null && before.values.email !== after.email;
+const movedAway = ({ before, after }: UserChange) => before !== null && before.values.email !== after.email;
 
-function isNews(before: Written['before'], after: Written['after']): boolean {
+function isWelcomed({ before, after }: UserChange): boolean {
+  if (!after.active) return false;
   if (before === null) return true;
   return before.withoutPassword && (!before.values.active || before.values.email !== after.email);
 }

@@ -1,10 +1,11 @@
 import { LEVEL } from '../../../contract/access';
+import { isEmail, isLogin, loginFrom, USER } from '../../../contract/logins';
 import { isLinkPassword, LINK_PASSWORD } from '../../../contract/passwords';
-import { isOneLine } from '../../../contract/texts';
-import { isEmail, isLogin, USER } from '../../../contract/users';
+import { isOneLine, normalName } from '../../../contract/text-forms';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
-import { hashPassword } from '../../platform/principal/password';
+import { isCommonPassword } from '../../platform/credentials/common-passwords';
+import { hashPassword } from '../../platform/credentials/password';
+import type { Db } from '../../platform/db/connections';
 import { system } from '../../platform/principal/principal';
 
 /** The reason why an administrator was not created; the operator of the server reads it. */
@@ -12,7 +13,7 @@ export class RefusedAdministrator extends Error {
   override readonly name = 'RefusedAdministrator';
 }
 
-export interface Administrator {
+interface Administrator {
   login: string;
   name: string;
   email: string;
@@ -21,11 +22,10 @@ export interface Administrator {
 
 function problemOf({ login, name, email, password }: Administrator): string | null {
   if (!isLogin(login)) return 'The login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits.';
-  if (name.trim() === '' || name.length > USER.nameLength)
-    return `The name has 1 to ${USER.nameLength} characters.`;
-  if (!isOneLine(name.trim())) return 'The name holds a line break or another character that cannot be seen.';
+  if (name === '' || name.length > USER.nameLength) return `The name has 1 to ${USER.nameLength} characters.`;
+  if (!isOneLine(name)) return 'The name contains a line break or another invisible character.';
   if (!isEmail(email)) return 'The e-mail is no address.';
-  if (!isLinkPassword(password, { login, name, email })) {
+  if (!isLinkPassword(password, { login, name, email }) || isCommonPassword(password)) {
     return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;
   }
   return null;
@@ -35,13 +35,14 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
  * Creates a provider administrator. There is no other way, because the users screens create and edit other roles only.
  * @throws RefusedAdministrator
  */
-export async function createAdministrator(db: Db, administrator: Administrator): Promise<void> {
+export async function createAdministrator(db: Db, given: Administrator): Promise<void> {
+  const administrator = { ...given, login: loginFrom(given.login), name: normalName(given.name) };
   const problem = problemOf(administrator);
   if (problem !== null) throw new RefusedAdministrator(problem);
   const { login, name, email, password } = administrator;
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    const row = { login, name: name.trim(), email, role: LEVEL.provider };
+    const row = { login, name, email, role: LEVEL.provider };
     const created = await trx
       .insertInto('portal_user')
       .values({ ...row, password_hash: hash, specific_code: null, api_starts_on: null, api_ends_on: null })

@@ -1,4 +1,6 @@
 import { LEVEL } from '../../../contract/access';
+import { loginFrom } from '../../../contract/logins';
+import { normalName } from '../../../contract/text-forms';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { UserCreation } from '../../../contract/users';
 import type { UserValues } from './values';
@@ -23,9 +25,9 @@ export const EMPTY_DRAFT: UserDraft = {
 export function draftOf(body: UserCreation, stored: UserValues | null): UserDraft {
   const before = stored ?? EMPTY_DRAFT;
   return withoutInapplicable({
-    name: trimmed(body.name, before.name),
-    login: trimmed(body.login, before.login),
-    email: trimmed(body.email, before.email),
+    name: body.name === undefined ? before.name : normalName(body.name),
+    login: body.login === undefined ? before.login : loginFrom(body.login),
+    email: body.email === undefined ? before.email : normalName(body.email),
     active: activeOf(body.active, before.active),
     // USR-16: without a chosen profile it is a report viewer.
     profile: body.effectiveRoles === undefined ? before.profile : (body.effectiveRoles[0] ?? LEVEL.viewer),
@@ -35,8 +37,6 @@ export function draftOf(body: UserCreation, stored: UserValues | null): UserDraf
     api: apiOf(body.flagUserApi, before.api),
   });
 }
-
-const trimmed = (typed: string | undefined, before: string) => (typed === undefined ? before : typed.trim());
 
 /** USR-12: it is sent as a boolean; 1 and 0 are accepted too. */
 function activeOf(sent: UserCreation['active'], before: boolean | null): boolean | null {

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allowed, LEVEL } from '../../../contract/access';
 import type { QueryOf } from '../../../contract/operation';
 import type { listEcs, ReachedEstablishment } from '../../../contract/user-options';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
@@ -37,7 +37,7 @@ export async function establishmentsOf(
       order by e.name_folded, e.code
       ${limite === undefined ? sql`` : sql`limit ${limite}::int`}
     ), through as (
-      select ge.establishment_code as code, string_agg(g.name, ', ' order by g.name) as agrupador
+      select ge.establishment_code as code, string_agg(g.name, ', ' order by g.name_folded, g.id) as agrupador
       from user_grouper ug join grouper_establishment ge using (grouper_id) join grouper g on g.id = ug.grouper_id
       where ug.user_id = ${id}::int and ge.establishment_code in (select code from page)
       group by ge.establishment_code

@@ -3,10 +3,11 @@ import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { createUser, UserCreation, updateUser } from '../../../contract/users';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError, invalid } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { HttpError, invalid } from '../../platform/errors/http-error';
+import { refuseKeys } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
-import type { Scope } from '../../platform/principal/scope';
+import { EVERYTHING, type Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { changesPerson, hasGroupWithin, usersBeyond } from './reach';
 import { unknownReferences } from './references';
@@ -44,7 +45,7 @@ export async function changeUser(
   context: AppContext,
   caller: Person,
   id: number,
-  { version, linksOnly: _said, ...body }: BodyOf<typeof updateUser>,
+  { version, linksOnly: _links, awaitsWelcome: _welcome, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
   const saved = await context.database.db.transaction().execute(async (trx) => {
     const before = await managedUser(trx, caller.scope, id, heldUsers);
@@ -99,9 +100,7 @@ async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | nu
     establishments: after.establishments.filter((code) => !before?.establishments.includes(code)),
     groups: after.groups.filter((group) => !before?.groups.includes(group)),
   });
-  if (unknown.establishments.length > 0) {
-    throw invalid('errors.form', { escopoAcessoEC: 'userReplies.unknownEstablishment' });
-  }
+  refuseKeys(unknown.establishments, 'escopoAcessoEC', EVERYTHING, 'errors.form');
   if (unknown.groups.length > 0) {
     throw invalid('errors.form', { escopoAcessoAG: 'userReplies.unknownGroup' });
   }

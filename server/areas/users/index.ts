@@ -5,6 +5,7 @@ import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
 import { userImport, viewerImport } from './imports/target';
 import { userList } from './list-file';
+import { forgetMailDays } from './mail-limit';
 import { userRoutes } from './routes';
 import { viewerList } from './viewers-file';
 
@@ -17,5 +18,6 @@ export const users: Area = {
   ],
   imports: [userImport, viewerImport],
   bulk: [userBulk, viewerBulk],
+  forget: forgetMailDays,
   jobs: (context, { post, site }) => addressJobHandlers(context, post, site),
 };

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BodyOf } from '../../../contract/operation';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import type { exportUsers, UserFilter, UserSort } from '../../../contract/users';
-import type { Db } from '../../platform/db/open';
-import type { ListColumn, ListFact, ListSource } from '../../platform/list-exports/source';
-import { activeOrNot, flagged, yesOrNo } from '../../platform/list-exports/words';
+import { needsQuotes, quotedName } from '../../engines/imports/items';
+import type { ListColumn, ListFact, ListSource } from '../../engines/list-exports/source';
+import { activeOrNot, flagged, yesOrNo } from '../../engines/list-exports/words';
+import { namedEstablishments } from '../../network/reports/named';
+import type { Db } from '../../platform/db/connections';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
-import { namedEstablishments } from '../../platform/reports/named';
 import { matchingUsers } from './matching';
 import { categoryName, profileName } from './words';
 
@@ -23,13 +24,18 @@ const codes = (scope: Scope, from: RawBuilder<unknown>) => sql`(
   where ${within(scope, sql.ref<string>('given.code'))})`;
 /** All establishments by name, as in the list, with their codes. */
 const named = (scope: Scope, from: RawBuilder<unknown>) => sql`(
-  select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name, e.code)
+  select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
   from (${from}) as given join establishment e on e.code = given.code
   where ${within(scope, sql.ref<string>('given.code'))})`;
 const own = sql`select establishment_code as code from user_establishment where user_id = portal_user.id`;
 const throughGroups = sql`select ge.establishment_code from user_grouper ug
   join grouper_establishment ge using (grouper_id) where ug.user_id = portal_user.id`;
-const groups = sql`(select string_agg(g.name, '|' order by g.name) from user_grouper ug
+/** All in quotation marks as soon as any group's name has the separator: nobody could tell it from two names. */
+const groupName = quotedName(
+  sql`g.name`,
+  sql`${needsQuotes(sql`g.name`)} or exists (select from grouper where position('|' in name) > 0)`,
+);
+const groups = sql`(select string_agg(${groupName}, '|' order by g.name_folded, g.id) from user_grouper ug
   join grouper g on g.id = ug.grouper_id where ug.user_id = portal_user.id)`;
 
 /** What the lists of users and of report viewers have in common. */

@@ -3,8 +3,9 @@ import { LEVEL } from '../../../contract/access';
 import type { QueryOf } from '../../../contract/operation';
 import type { listViewers, ViewerRow, ViewerSort } from '../../../contract/report-viewers';
 import { LISTED_ECS, type listUsers, type UserRow, type UserSort } from '../../../contract/users';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
+import { askedFirst } from '../../platform/db/search-box';
 import type { Scope } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 import { reachesBeyond } from './reach';
@@ -24,7 +25,7 @@ export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>
     .selectFrom('portal_user')
     .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']);
   const list = { ...people(field, direction), matching: matchingUsers(db, scope, query), rows };
-  return readPage(db, query, list, userColumns);
+  return readPage(db, query, list, userColumns(query.ecs));
 }
 
 /** API-18, LIST-15: returns a page of the report viewers that match and that the caller manages. */
@@ -54,8 +55,11 @@ const held = sql`
   select ge.establishment_code from user_grouper ug join grouper_establishment ge using (grouper_id)
   where ug.user_id = listed.id`;
 
-/** USR-06: the columns of the list. The establishments are read only for the rows of the page. */
-const userColumns: RawBuilder<UserRow> = sql<UserRow>`
+/**
+ * USR-06: the columns of the list. The establishments are read only for the rows of the page; those that are asked for
+ * come first.
+ */
+const userColumns = (asked: readonly string[] | undefined): RawBuilder<UserRow> => sql<UserRow>`
   listed.id, listed.name, listed.login, listed.email, listed.active, listed.version,
   listed.api_access as "apiAccess",
   json_build_array(json_build_object('id', listed.role)) as "profileAccess",
@@ -63,4 +67,4 @@ const userColumns: RawBuilder<UserRow> = sql<UserRow>`
   (select coalesce(json_agg(shown), '[]') from (
     select e.code as id, e.name as "nomeFantasia"
     from (${held}) as held join establishment e on e.code = held.code
-    order by e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}) as shown) as ecs`;
+    order by ${askedFirst(sql`e.code`, asked)} e.name_folded, e.code limit ${sql.lit(LISTED_ECS)}) as shown) as ecs`;

@@ -1,6 +1,6 @@
 import { LEVEL } from '../../../contract/access';
-import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 import type { StoredUser } from './values';

@@ -5,7 +5,7 @@ import type { StoredUser } from './values';
 
 /** Returns a user as the forms load it; of its scope only what the caller may change (API-16). */
 export function userRecordOf(
-  { id, version, values, clientId }: StoredUser,
+  { id, version, values, clientId, withoutPassword }: StoredUser,
   scope: Scope,
 ): Omit<UserRecord, 'linksOnly'> {
   const { name, login, email, active, profile, category, api, establishments, groups } = values;
@@ -28,6 +28,7 @@ export function userRecordOf(
       dtInicio: api?.start || null,
       dtFinal: api?.end || null,
     },
+    awaitsWelcome: withoutPassword,
     version,
   };
 }

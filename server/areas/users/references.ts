@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { missingKeys } from '../../platform/principal/foreign';
 
 /** Returns the establishment codes and group ids that do not exist, and locks the others until the transaction ends. */

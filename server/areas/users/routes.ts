@@ -1,15 +1,7 @@
+import { createApiUser, renewApiSecret, revokeApiSecret } from '../../../contract/api-users';
 import { listViewers } from '../../../contract/report-viewers';
 import { listEcs } from '../../../contract/user-options';
-import {
-  createApiUser,
-  createUser,
-  getOwnAddress,
-  getUser,
-  listUsers,
-  renewApiSecret,
-  revokeApiSecret,
-  updateUser,
-} from '../../../contract/users';
+import { createUser, getOwnAddress, getUser, listUsers, updateUser } from '../../../contract/users';
 import type { AppContext } from '../../platform/context';
 import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';

@@ -1,14 +1,15 @@
 import { LEVEL } from '../../../contract/access';
+import { normalName } from '../../../contract/text-forms';
 import { type UserDraft, type UserProblem, userProblem } from '../../../contract/user-rules';
 import type { UserCreation } from '../../../contract/users';
 import type { MessageKey } from '../../../i18n/server';
-import { forbidden, type HttpError, invalid } from '../../platform/http/http-error';
+import { forbidden, type HttpError, invalid } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { draftOf } from './draft';
 import type { UserValues } from './values';
 
 /** What the rules need to know beside the body. */
-export interface Circumstances {
+interface Circumstances {
   /** The caller's scope, which also says whether the caller is of level 1. */
   scope: Scope;
   /** `null`: a new user. */
@@ -77,7 +78,8 @@ function refusalOf({ fields, key }: UserProblem, viewerForm: boolean): HttpError
 
 /** API-16, USR-13: neither the name nor the login of a user is changed. */
 function refuseFixed(draft: UserDraft, stored: UserValues): void {
-  const changed = (['name', 'login'] as const).filter((field) => draft[field] !== stored[field].trim());
+  const kept = { name: normalName(stored.name), login: stored.login.trim() };
+  const changed = (['name', 'login'] as const).filter((field) => draft[field] !== kept[field]);
   if (changed.length === 0) return;
   throw invalid('errors.form', Object.fromEntries(changed.map((field) => [field, 'userReplies.fixed'])));
 }

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
-import { LEVEL } from '../../../contract/access';
 import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
-import { endApiUsers } from './api-user';
-import { notifyOfStatus, notifyOldAddress, welcome } from './consequences';
+import { endApiOf } from './api-user';
+import { mailsOf, notifyOfStatus, notifyOldAddress, welcome } from './consequences';
+import { reserveMails } from './mail-limit';
 import { saveScopes } from './scope-links';
-import { auditedOf, columnsOf, normalized, type StoredUser, sameValues, type UserValues } from './values';
-
-/** A user to be created (`before` is `null`), or the change of one that the caller has locked (`heldUsers`). */
-export interface UserChange {
-  before: StoredUser | null;
-  after: UserValues;
-}
+import {
+  auditedOf,
+  columnsOf,
+  normalized,
+  sameValues,
+  type UserChange,
+  type UserValues,
+  type Written,
+} from './values';
 
 /** The result of a change. A user that would not differ keeps its version; nothing is written, nobody is notified. */
-export interface SavedUser {
+interface SavedUser {
   id: number;
   version: number;
   changed: boolean;
@@ -29,11 +31,6 @@ export class TakenLogins extends Error {
   constructor(readonly logins: readonly string[]) {
     super('Logins are taken');
   }
-}
-
-/** A change that is written, and whose user has an id. */
-export interface Written extends UserChange {
-  id: number;
 }
 
 /**
@@ -52,6 +49,7 @@ export interface Written extends UserChange {
  * @param changes each user at most once, by id and by login
  * @returns the result of each, in the order of `changes`
  * @throws TakenLogins
+ * @throws HttpError 429 where the caller has caused too many mails today
  */
 export async function storeUsers(
   trx: Db,
@@ -68,15 +66,12 @@ export async function storeUsers(
     changed: before === null || !sameValues(before.values, after),
   }));
   const written: Written[] = all.filter(({ changed }) => changed);
+  const mails = written.reduce((sum, change) => sum + mailsOf(change), 0);
+  await reserveMails(trx, context, by, mails);
   await updateUsers(trx, written);
   await saveScopes(trx, written);
   await recordChanges(trx, by, written.map(auditEntry));
-  const demoted = written.filter(({ before, after }) => before?.clientId && after.profile !== LEVEL.manager);
-  await endApiUsers(
-    trx,
-    by,
-    demoted.map(({ id }) => id),
-  );
+  await endApiOf(trx, context, by, written);
   await notifyOfStatus(trx, by.name, written, context.now());
   await welcome(trx, context, by.language, written);
   await notifyOldAddress(trx, context, by.language, written);

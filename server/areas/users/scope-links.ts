@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
-import type { Written } from './save';
+import type { Db } from '../../platform/db/connections';
+import type { Written } from './values';
 
 /** Links users to what their scope contains, and removes the links to what it no longer contains. */
 export async function saveScopes(trx: Db, written: readonly Written[]): Promise<void> {

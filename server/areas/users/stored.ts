@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AssignableProfile, assignableProfiles } from '../../../contract/users';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { normalized, type StoredUser } from './values';
 
 interface Row {

@@ -16,6 +16,17 @@ export interface StoredUser {
   withoutPassword: boolean;
 }
 
+/** A user to be created (`before` is `null`), or the change of one that the caller has locked (`heldUsers`). */
+export interface UserChange {
+  before: StoredUser | null;
+  after: UserValues;
+}
+
+/** A change that is written, and whose user has an id. */
+export interface Written extends UserChange {
+  id: number;
+}
+
 /** Normalizes values, so that equal ones compare equal: each establishment and group once, sorted. */
 export function normalized(values: UserValues): UserValues {
   return {

@@ -1,6 +1,6 @@
 import { LEVEL } from '../../../contract/access';
 import type { ViewerFilter, ViewerSort } from '../../../contract/report-viewers';
-import type { ListSource } from '../../platform/list-exports/source';
+import type { ListSource } from '../../engines/list-exports/source';
 import {
   basicColumns,
   establishmentsColumn,

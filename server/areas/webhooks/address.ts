@@ -24,11 +24,11 @@ const HTTPS_PORT = 443;
 const FIRST_FREE_PORT = 1024;
 
 /** The host as an address or a name, without the brackets of IPv6. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Returns the fault of an address as it is written, if any. Except for that of https, ports below 1024 belong to other
- * services than the web; in networks that the deployment has opened, any port is allowed.
+ * Returns the fault of an address as it is written, if any. In networks that the deployment has opened, any port is
+ * allowed.
  * @param open whether the deployment has opened any network: then a name may lead there, also over http
  */
 export function urlProblem(text: string, reach: Reach, open: boolean): UrlProblem | null {
@@ -41,8 +41,13 @@ export function urlProblem(text: string, reach: Reach, open: boolean): UrlProble
   if (literal && !reach.isReachable(host)) return 'private';
   if (literal ? reach.isOpened(host) : open) return null;
   if (url.protocol !== 'https:') return 'noHttps';
+  return hasUsualPort(url) ? null : 'port';
+}
+
+/** Except for that of https, ports below 1024 belong to other services than the web. */
+function hasUsualPort(url: URL): boolean {
   const port = url.port === '' ? HTTPS_PORT : Number(url.port);
-  return port === HTTPS_PORT || port >= FIRST_FREE_PORT ? null : 'port';
+  return port === HTTPS_PORT || port >= FIRST_FREE_PORT;
 }
 
 /**
@@ -55,8 +60,7 @@ export async function reachable(url: URL, reach: Reach, resolve: Resolve): Promi
   const family = isIP(host);
   const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
   const opened = addresses.every(({ address }) => reach.isOpened(address));
-  const port = url.port === '' ? HTTPS_PORT : Number(url.port);
-  const usual = url.protocol === 'https:' && (port === HTTPS_PORT || port >= FIRST_FREE_PORT);
+  const usual = url.protocol === 'https:' && hasUsualPort(url);
   if (addresses.length === 0 || !addresses.every(({ address }) => reach.isReachable(address)))
     throw new RefusedAddress('It leads to a private address');
   if (!opened && !usual) throw new RefusedAddress('It is neither https nor opened');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
-import { WEBHOOK } from '../../../contract/webhooks';
+import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
+import { notify } from '../../engines/notices/notify';
+import { hasApiAccess, ownsEstablishment } from '../../engines/webhooks/audience';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { notify } from '../../platform/notices/notify';
-import { hasApiAccess, ownsEstablishment } from '../../platform/webhooks/audience';
+import type { Db } from '../../platform/db/connections';
 import { reachOf } from './networks';
 import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';
@@ -18,19 +18,24 @@ interface Head {
   allowed: boolean;
 }
 
-/** Returns the value of the header `webhook-id`. */
-export const eventIdOf = (id: string): string => `evt_${id.replaceAll('-', '')}`;
+/** Returns the value of the header `webhook-id`, by which a receiver tells samples from what has happened. */
+export const eventIdOf = (id: string, sample = false): string =>
+  `${sample ? 'sample' : 'evt'}_${id.replaceAll('-', '')}`;
 
 /** Sends one event to a receiver, signed at this moment. */
 export function sendTo(
-  { config, secret, now }: AppContext,
+  { config, now, ...keys }: AppContext,
   endpoint: Held,
   { eventId, body }: { eventId: string; body: string },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const headers = signedHeaders(secret, endpoint, { eventId, body, now: now() });
+  if (config.outbound === false) return Promise.resolve(unsent('outboundOff'));
+  const headers = signedHeaders(keys, endpoint, { eventId, body, now: now() });
+  if (headers === null) return Promise.resolve(unsent('secretGone'));
   return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
 }
+
+const unsent = (problem: WebhookProblem): Outcome => ({ problem, status: null, latency: 0, answer: null });
 
 /** The columns of an attempt in the log. */
 export const attemptColumns = ({ problem, status, latency, answer }: Outcome, now: Date) => ({
@@ -94,14 +99,17 @@ async function keep(
   now: Date,
 ): Promise<'sent' | 'paused' | Date> {
   const tries = before + 1;
-  const due = outcome.problem === null || outcome.problem === 'gone' ? null : nextAttempt(now, tries);
-  const state = outcome.problem === null ? 'delivered' : due === null ? 'failed' : 'waiting';
+  const isLast = outcome.problem === null || ['gone', 'secretGone'].includes(outcome.problem);
+  const due = isLast ? null : nextAttempt(now, tries);
+  // Its manager renews the secret, and then it is sent.
+  const waits = outcome.problem === 'secretGone';
+  const state = outcome.problem === null ? 'delivered' : due === null && !waits ? 'failed' : 'waiting';
   await trx
     .updateTable('webhook_delivery')
     .set({ state, tries, ...attemptColumns(outcome, now) })
     .where('id', '=', id)
     .execute();
-  const paused = state === 'failed';
+  const paused = state === 'failed' || waits;
   await trx
     .updateTable('webhook_endpoint')
     .set({ due_at: due, ...(paused && { paused_at: now }) })

@@ -11,13 +11,15 @@ import type {
 } from '../../../contract/webhooks';
 import { message } from '../../../i18n/server';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { sortOf } from '../../platform/db/page';
-import { notFound } from '../../platform/http/http-error';
-import type { Person } from '../../platform/principal/principal';
+import { notFound } from '../../platform/errors/http-error';
+import type { Client, Person } from '../../platform/principal/principal';
+import { within } from '../../platform/principal/scope';
 import { wallClock } from '../../platform/time/wall-clock';
 import { eventIdOf } from './deliver';
 import type { Held } from './queue';
+import { seedColumns } from './secret';
 
 interface Row {
   id: number;
@@ -26,6 +28,7 @@ interface Row {
   establishment_code: string | null;
   state: WebhookState;
   again: boolean;
+  sample: boolean;
   created_at: Date;
   tries: number;
   tried_at: Date | null;
@@ -35,18 +38,19 @@ interface Row {
   answer: string | null;
 }
 
-const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d.again, d.created_at, d.tries, d.tried_at,
+const columns = sql`d.id, d.event_id, ev.type, ev.establishment_code, d.state, d.again, ev.sample, d.created_at, d.tries, d.tried_at,
   d.problem, d.status, d.latency_ms, d.answer`;
 const source = sql`webhook_delivery d join webhook_event ev on ev.id = d.event_id`;
 
 /** Converts a row of the log to the form of the contract. */
 const listedDelivery = (row: Row, timeZone: string, language: Language): Delivery => ({
   id: row.id,
-  eventId: eventIdOf(row.event_id),
+  eventId: eventIdOf(row.event_id, row.sample),
   type: row.type,
   establishment: row.establishment_code,
   state: row.state,
   again: row.again,
+  sample: row.sample,
   createdDate: wallClock(timeZone, row.created_at),
   tries: row.tries,
   triedDate: row.tried_at && wallClock(timeZone, row.tried_at),
@@ -63,12 +67,12 @@ function messageOf({ state, problem, status }: Row, language: Language): string 
 }
 
 /** Returns a receiver of a person, with what sending to it needs. @throws HttpError 404 */
-export async function endpointOf(db: Db, { id: userId }: Person, id: number): Promise<Held> {
+export async function endpointOf(db: Db, { id: userId }: Pick<Person, 'id'>, id: number): Promise<Held> {
   const endpoint = await db
     .selectFrom('webhook_endpoint')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .select(['id', 'user_id', 'url', 'seed', 'previous_seed', 'previous_until'])
+    .select(['id', 'user_id', 'url', ...seedColumns])
     .executeTakeFirst();
   if (endpoint === undefined) throw notFound();
   return endpoint;
@@ -96,15 +100,21 @@ export async function deliveriesPage(
   return asPage(content, counted[0]?.total ?? 0, { page, size });
 }
 
-/** Returns one delivery of a receiver of a person. @throws HttpError 404 */
+/**
+ * Returns one delivery of a receiver of a person. Its body tells of an establishment: whoever has lost that since does not
+ * read it, whether it was sent or withheld.
+ * @throws HttpError 404
+ */
 export async function deliveryOf(
   { database: { db }, config: { timeZone } }: AppContext,
-  person: Person,
+  person: Person | Client,
   { id, delivery }: { id: number; delivery: number },
   language: Language,
 ) {
   await endpointOf(db, person, id);
-  const { rows } = await sql<Row & { body: string }>`select ${columns}, ev.body from ${source}
+  const known = sql`ev.establishment_code is null or ${within(person.scope, sql.ref('ev.establishment_code'))}`;
+  const { rows } = await sql<Row & { body: string | null }>`select ${columns},
+    case when ${known} then ev.body end as body from ${source}
     where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { webhookJob } from '../../engines/webhooks/job';
 import type { AppContext } from '../../platform/context';
 import { type JobHandler, jobHandler } from '../../platform/jobs/kind';
 import type { Routine } from '../../platform/jobs/routine';
 import { enqueue, enqueueAll } from '../../platform/jobs/store';
-import { webhookJob } from '../../platform/webhooks/job';
 import { deliverNext } from './deliver';
 import { dueEndpoints, holdEndpoint, releaseEndpoint, SOON_MS } from './queue';
 
@@ -15,6 +15,7 @@ const TURN_MS = 15_000;
 export function webhookJobHandler(context: AppContext): JobHandler {
   const { db } = context.database;
   return jobHandler(webhookJob, async ({ endpoint }, signal) => {
+    if (context.config.outbound === false) return;
     const lease = randomUUID();
     let again: Date | null = null;
     try {
@@ -52,7 +53,8 @@ async function deliverWaiting(
 
 /** Enqueues deliveries that are due again after a failure, and those that a crashed server has left. */
 export const webhookRoutine: Routine = {
-  look: async ({ database: { db }, now, jobSignal }) => {
+  look: async ({ config, database: { db }, now, jobSignal }) => {
+    if (config.outbound === false) return;
     const due = await dueEndpoints(db, now());
     if (due.length === 0) return;
     const { rows } = await sql<{

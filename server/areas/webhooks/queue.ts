@@ -1,14 +1,13 @@
 import { addSeconds } from 'date-fns';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import { WEBHOOK } from '../../../contract/webhooks';
+import type { Db } from '../../platform/db/connections';
 import { hasCome, isFree, leasedFor } from '../../platform/jobs/lease';
-import type { Seeds } from './secret';
+import { type Seeds, seedColumns } from './secret';
 
 /** How long a server holds a receiver: longer than an attempt may take. */
 const LEASE_SECONDS = 45;
 
-/** Seconds after each failure in a row; after the last one the event is given up, and its receiver is paused. */
-const PAUSES = [15, 60, 5 * 60, 15 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600];
 const LONGEST_MS = 8 * 3_600_000;
 
 /** Attempts that are due sooner than this get a job at once; the routine enqueues the others. */
@@ -16,7 +15,7 @@ export const SOON_MS = 15 * 60_000;
 
 /** @returns when the next attempt is due; `null` where there is none */
 export function nextAttempt(now: Date, failures: number): Date | null {
-  const pause = PAUSES[failures - 1];
+  const pause = WEBHOOK.pauses[failures - 1];
   return pause === undefined ? null : addSeconds(now, pause);
 }
 
@@ -28,7 +27,7 @@ export interface Held extends Seeds {
 }
 
 /** The condition that something may be sent to a receiver `e` now. */
-export const isReady = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`e.active and e.paused_at is null
+const isReady = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`e.active and e.paused_at is null
   and (e.due_at is null or ${hasCome('e.due_at', now, LONGEST_MS)})`;
 
 /**
@@ -40,7 +39,7 @@ export async function holdEndpoint(db: Db, id: number, lease: string, now: Date)
   const { rows } = await sql<Held>`update webhook_endpoint e
     set lease = ${lease}::uuid, leased_until = ${leasedFor(LEASE_SECONDS)}
     where e.id = ${id} and (lease = ${lease}::uuid or ${isFree(LEASE_SECONDS)}) and ${isReady(now)}
-    returning id, user_id, url, seed, previous_seed, previous_until`.execute(db);
+    returning id, user_id, url, ${sql.join(seedColumns.map((column) => sql.ref(column)))}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WebhookEventType } from '../../../contract/webhook-events';
 import type { Webhook } from '../../../contract/webhooks';
-import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
 import { wallClock } from '../../platform/time/wall-clock';
 
 interface Row {

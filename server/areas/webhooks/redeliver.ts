@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '../../../contract/operation';
 import { type redeliverWebhook, WEBHOOK } from '../../../contract/webhooks';
+import { webhookJob } from '../../engines/webhooks/job';
 import type { AppContext } from '../../platform/context';
-import { invalid, notFound } from '../../platform/http/http-error';
+import { invalid, notFound } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
 import type { Person } from '../../platform/principal/principal';
 import { instantAt } from '../../platform/time/wall-clock';
-import { webhookJob } from '../../platform/webhooks/job';
 import { endpointOf } from './deliveries';
 
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
@@ -42,7 +42,7 @@ export async function redeliver(
       insert into webhook_delivery (endpoint_id, event_id, again, created_at)
       select ${id}::int, event_id, true, ${now()}::timestamptz from (
         select d.event_id, min(d.id) as first from webhook_delivery d join webhook_event ev on ev.id = d.event_id
-        where d.endpoint_id = ${id} and ${which} and ev.type <> 'webhook.test'
+        where d.endpoint_id = ${id} and ${which} and ev.type <> 'webhook.test' and not ev.sample
           and not exists (select from webhook_delivery w
             where w.endpoint_id = d.endpoint_id and w.event_id = d.event_id and w.state = 'waiting')
         group by d.event_id order by first limit ${WEBHOOK.again}

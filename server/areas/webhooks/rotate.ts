@@ -5,6 +5,7 @@ import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Person } from '../../platform/principal/principal';
+import { keyIdOf } from '../../platform/principal/signing-keys';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
 import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
@@ -22,7 +23,7 @@ export async function rotateSecret(
   const { database, secret, now } = context;
   const seed = newSeed();
   return database.db.transaction().execute(async (trx) => {
-    const { before, seed: previous, version: current } = await held(trx, person.id, id);
+    const { before, seed: previous, key_id, version: current } = await held(trx, person.id, id);
     await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
     const previous_until = overlapHours === 0 ? null : addHours(now(), overlapHours);
     await trx
@@ -30,7 +31,9 @@ export async function rotateSecret(
       .where('id', '=', id)
       .set({
         seed,
+        key_id: keyIdOf(secret),
         previous_seed: previous_until === null ? null : previous,
+        previous_key_id: previous_until === null ? null : key_id,
         previous_until,
         version: current + 1,
       })

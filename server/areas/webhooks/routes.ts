@@ -1,3 +1,6 @@
+import { apiSendSample, apiWebhooks } from '../../../contract/api-webhooks';
+import { deleteUserWebhook, listUserWebhooks } from '../../../contract/user-webhooks';
+import { sendWebhookSample } from '../../../contract/webhook-samples';
 import {
   createWebhook,
   deleteWebhook,
@@ -16,8 +19,9 @@ import { deliveriesPage, deliveryOf } from './deliveries';
 import { webhooksOf } from './record';
 import { redeliver } from './redeliver';
 import { rotateSecret } from './rotate';
+import { sendSample } from './samples/send';
 import { addWebhook, changeWebhook, removeWebhook } from './save';
-import { sendTest } from './send-test';
+import { sendListedSample, sendTest } from './send-test';
 
 export function webhookRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
@@ -40,7 +44,13 @@ export function webhookRoutes(serve: Serve, context: AppContext): void {
   serve(createWebhook, ({ principal, body }) => addWebhook(context, principal, body));
   serve(updateWebhook, ({ principal, params, body }) => changeWebhook(context, principal, params.id, body));
   serve(deleteWebhook, ({ principal, params, query }) =>
-    removeWebhook(context, principal, params.id, query.version),
+    removeWebhook(context, principal, principal.id, { ...params, ...query }),
+  );
+  serve(listUserWebhooks, async ({ params }) => ({
+    content: await webhooksOf(db, params.id, { timeZone, now: context.now() }),
+  }));
+  serve(deleteUserWebhook, ({ principal, params }) =>
+    removeWebhook(context, principal, params.id, { id: params.webhook }),
   );
   serve(rotateWebhookSecret, ({ principal, params, body }) =>
     rotateSecret(context, principal, params.id, body),
@@ -48,6 +58,33 @@ export function webhookRoutes(serve: Serve, context: AppContext): void {
   serve(testWebhook, ({ principal, params, language, signal }) =>
     sendTest(context, principal, params.id, { language, signal }),
   );
+  serve(sendWebhookSample, ({ principal, params, body: wish, language, signal }) =>
+    sendListedSample(context, principal, params.id, { wish, language, signal }),
+  );
+  serve(apiWebhooks, async ({ principal }) => {
+    const all = await webhooksOf(db, principal.id, { timeZone, now: context.now() });
+    return {
+      webhooks: all.map(({ id, url, events, establishments, active }) => ({
+        id,
+        url,
+        events,
+        establishments,
+        active,
+      })),
+    };
+  });
+  serve(apiSendSample, async ({ principal, params, body: wish, signal }) => {
+    const { eventId, establishment, body, outcome } = await sendSample(
+      context,
+      principal,
+      params.id,
+      wish,
+      signal,
+    );
+    const { problem, status, latency, answer } = outcome;
+    const delivered = problem === null;
+    return { eventId, establishment, delivered, problem, status, latency, answer, body };
+  });
   serve(listWebhookDeliveries, ({ principal, params, query, language }) =>
     deliveriesPage(context, principal, params.id, query, language),
   );

@@ -1,14 +1,16 @@
 import type { BodyOf } from '../../../contract/operation';
 import { type createWebhook, type updateWebhook, WEBHOOK, type Webhook } from '../../../contract/webhooks';
+import { notify } from '../../engines/notices/notify';
+import { webhookJob } from '../../engines/webhooks/job';
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
-import { webhookJob } from '../../platform/webhooks/job';
+import { keyIdOf } from '../../platform/principal/signing-keys';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
 import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
@@ -67,7 +69,7 @@ export async function addWebhook(
       throw new HttpError(409, 'webhookReplies.most', {}, null, { most: WEBHOOK.most });
     const { id } = await trx
       .insertInto('webhook_endpoint')
-      .values({ user_id: person.id, ...wanted, seed, created_at: now() })
+      .values({ user_id: person.id, ...wanted, seed, key_id: keyIdOf(secret), created_at: now() })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordChanges(trx, person, [
@@ -121,20 +123,28 @@ export async function changeWebhook(
   return saved;
 }
 
-/** @throws HttpError 404, 409 for one that has changed since it was read */
+/**
+ * Deletes a receiver. Its manager is notified where somebody else does it.
+ * @param userId whose it is
+ * @throws HttpError 404, 409 for one that has changed since it was read
+ */
 export async function removeWebhook(
-  { database: { db } }: AppContext,
-  person: Person,
-  id: number,
-  version: number | undefined,
+  { database: { db }, now }: AppContext,
+  by: Person,
+  userId: number,
+  { id, version }: { id: number; version?: number | undefined },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const { before, version: current } = await held(trx, person.id, id);
+    const { before, version: current } = await held(trx, userId, id);
     await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
     await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
-    await recordChanges(trx, person, [
-      { action: 'delete', ...entryOf(id), before: { user_id: person.id, ...before } },
+    await recordChanges(trx, by, [
+      { action: 'delete', ...entryOf(id), before: { user_id: userId, ...before } },
     ]);
+    if (by.id !== userId) {
+      const { host } = new URL(before.url);
+      await notify(trx, { kind: 'webhookEnded', host, by: by.name, to: [userId], at: now() });
+    }
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { keyNamed, type SigningKeys } from '../../platform/principal/signing-keys';
 
 /* Signatures in the form of Standard Webhooks (standardwebhooks.com). */
 
@@ -13,12 +14,20 @@ function keyOf(signingKey: string, seed: string): Buffer {
 export const secretText = (signingKey: string, seed: string): string =>
   `whsec_${keyOf(signingKey, seed).toString('base64')}`;
 
-/** The seeds of the secrets that sign: the present one, and the previous one until the overlap ends. */
+/**
+ * The seeds of the secrets that sign: the present one, and the previous one until the overlap ends. A receiver remembers
+ * which signing key each is derived with, so that another signing key changes no secret that somebody has stored.
+ */
 export interface Seeds {
   seed: string;
+  key_id: string | null;
   previous_seed: string | null;
+  previous_key_id: string | null;
   previous_until: Date | null;
 }
+
+/** The columns of `Seeds`. */
+export const seedColumns = ['seed', 'key_id', 'previous_seed', 'previous_key_id', 'previous_until'] as const;
 
 interface Signed {
   /** The id of the event, the same at every attempt. */
@@ -27,16 +36,25 @@ interface Signed {
   now: Date;
 }
 
-/** Returns the headers of one attempt. They contain its moment, so that a receiver may refuse what is old. */
-export function signedHeaders(signingKey: string, seeds: Seeds, { eventId, body, now }: Signed) {
+/**
+ * Returns the headers of one attempt. They contain its moment, so that a receiver may refuse what is old.
+ * @returns `null` where the signing key of the secret is gone: another signature would be none for the receiver
+ */
+export function signedHeaders(keys: SigningKeys, seeds: Seeds, { eventId, body, now }: Signed) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const { seed, previous_seed, previous_until } = seeds;
-  const before =
-    previous_seed !== null && previous_until !== null && previous_until > now ? [previous_seed] : [];
-  const signatures = [seed, ...before].map((one) => {
-    const signed = createHmac('sha256', keyOf(signingKey, one)).update(`${eventId}.${timestamp}.${body}`);
-    return `v1,${signed.digest('base64')}`;
-  });
+  const signatureOf = (seed: string, keyId: string | null): string[] => {
+    const signingKey = keyNamed(keys, keyId);
+    if (signingKey === undefined) return [];
+    const signed = createHmac('sha256', keyOf(signingKey, seed)).update(`${eventId}.${timestamp}.${body}`);
+    return [`v1,${signed.digest('base64')}`];
+  };
+  const { seed, key_id, previous_seed, previous_key_id, previous_until } = seeds;
+  const overlaps = previous_seed !== null && previous_until !== null && previous_until > now;
+  const signatures = [
+    ...signatureOf(seed, key_id),
+    ...(overlaps ? signatureOf(previous_seed, previous_key_id) : []),
+  ];
+  if (signatures.length === 0) return null;
   return {
     'content-type': 'application/json',
     'user-agent': 'Cofre-Webhooks/1',

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { cutToUnits } from '../../../contract/text-forms';
 import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
 import { RefusedAddress, type Resolve, type Resolved, reachable, resolveHost } from './address';
 import type { Reach } from './networks';
@@ -14,7 +15,7 @@ export interface Outcome {
   answer: string | null;
 }
 
-export interface EventRequest {
+interface EventRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -110,7 +111,7 @@ async function beginning(response: IncomingMessage): Promise<string> {
   response.destroy();
   const text = Buffer.concat(pieces).toString('utf8');
   // PostgreSQL cannot store a zero byte in a text.
-  return text.replaceAll('\0', '�').slice(0, WEBHOOK.answer);
+  return cutToUnits(text.replaceAll('\0', '�'), WEBHOOK.answer);
 }
 
 function problemOf(status: number): WebhookProblem | null {

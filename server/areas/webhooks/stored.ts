@@ -1,7 +1,7 @@
 import type { Webhook } from '../../../contract/webhooks';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
 
 /** The audited columns that a person changes, each with its field in the contract. */
 export const fields = {
@@ -26,7 +26,7 @@ export async function held(trx: Db, userId: number, id: number) {
     .selectFrom('webhook_endpoint')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .select(['url', 'events', 'establishments', 'active', 'seed', 'paused_at', 'version'])
+    .select(['url', 'events', 'establishments', 'active', 'seed', 'key_id', 'paused_at', 'version'])
     .forUpdate()
     .executeTakeFirst();
   if (stored === undefined) throw notFound();

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/server';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 import { RefusedAddress, reachable, resolveHost, type UrlProblem, urlProblem } from './address';
 import { reachOf } from './networks';
 

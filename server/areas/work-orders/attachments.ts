@@ -1,12 +1,14 @@
 import { WORK_ORDER } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
+import { cutToUnits, visible } from '../../../contract/text-forms';
 import type { addOrderAttachment, ConversationEntry } from '../../../contract/work-order-conversation';
+import type { Picture } from '../../engines/foreign/picture/decode';
+import { checkImage } from '../../engines/images/check';
+import type { Images } from '../../engines/images/images';
+import { uploadedBytes } from '../../engines/images/upload';
 import type { AppContext } from '../../platform/context';
+import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { FileAnswer } from '../../platform/http/file';
-import { HttpError, notFound } from '../../platform/http/http-error';
-import { type CheckedImage, checkImage } from '../../platform/images/check';
-import type { Images } from '../../platform/images/images';
-import { refuseOtherType, uploadedBytes } from '../../platform/images/upload';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { entryOf, seenOrder } from './conversation';
@@ -39,8 +41,12 @@ export async function addAttachment(
   // It is checked before the picture is processed, which is expensive, and again when the picture is added.
   if (!open) throw new HttpError(409, 'workOrderProblems.closed');
   const content = uploadedBytes(upload);
-  const image = await checkImage(content, { field: 'base', edges: [WORK_ORDER.attachmentEdge], signal });
-  refuseOtherType(upload.type, image.type);
+  const image = await checkImage(content, {
+    field: 'base',
+    edges: [WORK_ORDER.attachmentEdge],
+    personId: person.id,
+    signal,
+  });
   const stored = await kept(images, image);
   const entry = await db.transaction().execute(async (trx) => {
     const id = await addEntry(trx, context, person, {
@@ -57,7 +63,7 @@ export async function addAttachment(
 }
 
 /** Stores a picture, or refuses with the text of ERR-04. A file that nothing refers to is deleted later. */
-async function kept(images: Images, image: CheckedImage): Promise<string> {
+async function kept(images: Images, image: Picture): Promise<string> {
   try {
     return await images.keep(image, 'workOrder');
   } catch (error) {
@@ -67,19 +73,15 @@ async function kept(images: Images, image: CheckedImage): Promise<string> {
 }
 
 /** Returns the size in pixels of a stored picture, whose longest edge is limited. */
-function sizeOf({ width, height }: CheckedImage): { width: number; height: number } {
+function sizeOf({ width, height }: Picture): { width: number; height: number } {
   const scale = Math.min(1, WORK_ORDER.attachmentEdge / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Characters that are invisible, or that change the direction of writing. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
-
 /** Turns a file name into a readable line of limited length. */
 function fileName(name: string): string {
-  const line = Array.from(name.replace(UNSEEN, ' ').trim()).slice(0, WORK_ORDER.fileNameLength);
-  return line.join('').trim() || 'image';
+  return cutToUnits(visible(name), WORK_ORDER.fileNameLength).trim() || 'image';
 }
 
 /**

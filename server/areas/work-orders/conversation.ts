@@ -9,8 +9,8 @@ import type {
 import { commentProblem } from '../../../contract/work-order-rules';
 import { ORDER_STATUS } from '../../../contract/work-orders';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
-import { forbidden, HttpError, notFound } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { forbidden, HttpError, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { scopeOn } from '../../platform/principal/scope-on';

@@ -1,16 +1,17 @@
 import { type Selectable, sql } from 'kysely';
+import { phoneOf } from '../../../contract/phone-numbers';
 import { amountOf, workOrderProblems } from '../../../contract/work-order-rules';
 import { CASE_TYPE, type RequestType, type WorkOrderCreation } from '../../../contract/work-orders';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
 import type { SignedIn } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { wallClock } from '../../platform/time/wall-clock';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
-import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { DISPUTE_INDEX, openDisputeOf, refuseDisputed, violates } from './disputes';
 import { notifyOfOrder } from './notify';
 import { otherOrder, refuseProblems } from './problems';
 import { refuseOperator, refuseTransaction } from './references';
@@ -50,10 +51,10 @@ export async function openOrder(
 ): Promise<{ workOrder: number }> {
   const {
     database: { db },
-    config: { timeZone },
+    config: { timeZone, phoneCountry: country },
   } = context;
   const now = context.now();
-  refuseProblems(workOrderProblems(type, body, wallClock(timeZone, now)));
+  refuseProblems(workOrderProblems(type, body, { now: wallClock(timeZone, now), country }));
   const scope = scopeOn(person, '/chamados');
   const terminal = body.numeroLogico ?? '';
   const establishment = await refuseTerminal(db, scope, terminal);
@@ -62,7 +63,8 @@ export async function openOrder(
     establishment,
     transaction,
   });
-  const wish = wishOf(type, body, operator?.id ?? null);
+  const phone = phoneOf(body.telefone ?? '', country) ?? '';
+  const wish = wishOf(type, body, { phone, operator: operator?.id ?? null });
   const values = {
     ...wish,
     establishment_code: establishment,
@@ -85,6 +87,7 @@ export async function openOrder(
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return earlierOrder(trx, person.id, values.request_key, wish);
+      await refuseDisputed(trx, row);
       const key = String(row.number);
       await recordChanges(trx, person, [
         { action: 'create', entity: 'work_order', key, after: auditedOrder(row) },
@@ -104,10 +107,14 @@ export async function openOrder(
   }
 }
 
-function wishOf(type: RequestType, body: WorkOrderCreation, operator: number | null): Wish {
+function wishOf(
+  type: RequestType,
+  body: WorkOrderCreation,
+  { phone, operator }: { phone: string; operator: number | null },
+): Wish {
   const common = {
     logical_number: body.numeroLogico ?? '',
-    phone: body.telefone ?? '',
+    phone,
     operator_id: operator,
     report: (body.relatoUsuario ?? '').trim(),
   };

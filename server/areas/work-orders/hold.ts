@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Area } from '../../area';
-import { Images } from '../../platform/images/images';
-import { listExport } from '../../platform/list-exports/export';
+import { Images } from '../../engines/images/images';
+import { listExport } from '../../engines/list-exports/export';
 import { caseSystemOf } from './cases/configured';
 import { caseJobHandler, caseRoutine } from './cases/job';
 import { workOrderList } from './list-file';

@@ -4,8 +4,8 @@ import type { WorkOrderFilter } from '../../../contract/work-order-filter';
 import { CASE_TYPE, type WorkOrderColumn } from '../../../contract/work-orders';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
-import type { ListColumn, ListSource } from '../../platform/list-exports/source';
-import type { Shown } from '../../platform/list-exports/words';
+import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import type { Shown } from '../../engines/list-exports/words';
 import { orderOrder } from './list';
 import { matchingOrders, overdue } from './matching';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/operation';
 import type { listWorkOrders, WorkOrderSort } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readPage, sortOf } from '../../platform/db/page';
 import type { Scope } from '../../platform/principal/scope';
 import { type Clock, matchingOrders } from './matching';

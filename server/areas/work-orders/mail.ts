@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context';
 import { type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import type { Letter, Post } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
+import { languagesOf } from '../../platform/principal/language-of';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /** The events of an order that people are notified of. */
@@ -46,7 +47,11 @@ export function orderMailHandler(context: AppContext, post: Post, site: string):
       .select(['name', 'email'])
       .executeTakeFirst();
     if (person !== undefined && lines.length > 0) {
-      await post.send(letterAbout(context, { id: letter, person, lines, site }), signal);
+      // The deployment's language, where the person has not signed in yet.
+      const { config } = context;
+      const first = config.language === 'auto' ? FALLBACK_LANGUAGE : config.language;
+      const language = (await languagesOf(db, [user])).get(user) ?? first;
+      await post.send(letterAbout(context, { id: letter, person, language, lines, site }), signal);
     }
     await db.deleteFrom('work_order_mail_line').where('letter', '=', letter).execute();
   });
@@ -96,6 +101,7 @@ async function takenLines(context: AppContext, user: number, letter: string): Pr
 interface Facts {
   id: string;
   person: { name: string; email: string };
+  language: Language;
   lines: readonly Line[];
   site: string;
 }
@@ -103,9 +109,7 @@ interface Facts {
 /** The number of lines that a mail contains; it only counts the others. */
 const NAMED = 20;
 
-function letterAbout({ config }: AppContext, { id, person, lines, site }: Facts): Letter {
-  // The language of the person is unknown: the mail has that of the deployment.
-  const language: Language = config.language === 'auto' ? FALLBACK_LANGUAGE : config.language;
+function letterAbout({ config }: AppContext, { id, person, language, lines, site }: Facts): Letter {
   const [first] = lines;
   const only = first !== undefined && lines.every(({ number }) => number === first.number);
   const path = only ? `chamados/detalhes/${first.number}` : 'chamados';

@@ -4,8 +4,9 @@ import { addDays } from '../../../contract/calendar';
 import { WORK_ORDER } from '../../../contract/limits';
 import { dayOf, type WorkOrderFilter } from '../../../contract/work-order-filter';
 import { CASE_TYPE, ORDER_STATUS } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
+import { anyOf, shopCalled } from '../../platform/db/search-box';
 import { type Scope, within } from '../../platform/principal/scope';
 import { instantAt } from '../../platform/time/wall-clock';
 
@@ -34,6 +35,15 @@ function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBo
   return sql<SqlBool>`(${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${next}::timestamptz)`;
 }
 
+/** The number of an order as it is pasted; longer ones are no numbers of the database. */
+const ORDER = /^\s*#?(\d{1,9})\s*$/;
+
+/** Whether an order has the number that was pasted into the search box; `null` where it is no number. */
+function isOrder(typed: string): RawBuilder<SqlBool> | null {
+  const [, number] = ORDER.exec(typed) ?? [];
+  return number === undefined ? null : sql<SqlBool>`work_order.number = ${Number(number)}`;
+}
+
 /** Queries the orders that match a filter and that the scope covers, without columns and unsorted. */
 export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { now, timeZone }: Clock) {
   const { numeroChamado, numeroLogico, nomeEstabelecimento, status, caseType, sla } = filter;
@@ -43,12 +53,23 @@ export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { 
   if (numeroChamado !== undefined) conditions.push(sql`work_order.number = ${numeroChamado}`);
   if (numeroLogico !== undefined) {
     // There are far fewer terminals than orders, so that the terminals are searched first.
-    conditions.push(sql`${terminal} = any(array(select logical_number from terminal
-      where ${contains(sql`folded(logical_number)`, numeroLogico)}))`);
+    conditions.push(
+      anyOf(
+        sql`${terminal} = any(array(select logical_number from terminal
+          where ${contains(sql`folded(logical_number)`, numeroLogico)}))`,
+        isOrder(numeroLogico),
+      ),
+    );
   }
   if (nomeEstabelecimento !== undefined) {
-    conditions.push(sql`${code} = any(array(select code from establishment
-      where ${contains(sql.ref('establishment.name_folded'), nomeEstabelecimento)}))`);
+    const name = sql.ref<string>('establishment.name_folded');
+    conditions.push(
+      anyOf(
+        sql`${code} = any(array(select code from establishment
+          where ${shopCalled(name, sql.ref('establishment.code'), nomeEstabelecimento)}))`,
+        isOrder(nomeEstabelecimento),
+      ),
+    );
   }
   if (filter.dataCriacao !== undefined) {
     conditions.push(onDay('work_order.created_at', filter.dataCriacao, timeZone));

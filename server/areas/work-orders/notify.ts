@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { type Selectable, sql } from 'kysely';
 import { WORK_ORDER } from '../../../contract/limits';
+import { providers } from '../../engines/notices/audience';
+import { notify } from '../../engines/notices/notify';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
 import { enqueue } from '../../platform/jobs/store';
-import { providers } from '../../platform/notices/audience';
-import { notify } from '../../platform/notices/notify';
 import { type OrderEvent, orderMail } from './mail';
 
 interface OrderNotice {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
 import type { QueryOf, ReplyOf } from '../../../contract/operation';
 import type { caseUserInfo } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { type Scope, within } from '../../platform/principal/scope';
 import { refuseTerminal } from './terminal';

@@ -1,5 +1,5 @@
 import type { WorkOrderProblem } from '../../../contract/work-order-rules';
-import { HttpError, invalid } from '../../platform/http/http-error';
+import { HttpError, invalid } from '../../platform/errors/http-error';
 
 /** The problems that the rules of the contract find, and those that only the server can find. */
 type Problem = WorkOrderProblem | 'unknownOperator' | 'unknownTransaction' | 'comment' | 'commentTooLong';

@@ -9,8 +9,9 @@ import {
   type WorkOrder,
   type WorkOrderDetails,
 } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
-import { forbidden, notFound } from '../../platform/http/http-error';
+import { nameThen } from '../../network/reports/operator-names';
+import type { Db } from '../../platform/db/connections';
+import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { wallClock } from '../../platform/time/wall-clock';
@@ -85,10 +86,13 @@ export async function orderDetails(
   const { timeZone, now } = clock;
   const row = await orderRows(db, now)
     .where('work_order.number', '=', number)
-    .leftJoin('operator', 'operator.id', 'work_order.operator_id')
+    .leftJoin('operator as o', 'o.id', 'work_order.operator_id')
     .select([
       'phone',
-      'operator.name as operatorName',
+      sql<string | null>`${nameThen(
+        sql`coalesce(transaction_captured_at, transaction_at, work_order.created_at at time zone ${timeZone})`,
+        timeZone,
+      )}`.as('operatorName'),
       'operator_card_number as tail',
       'report',
       sql<WorkOrderDetails['sintoma']>`symptom`.as('symptom'),

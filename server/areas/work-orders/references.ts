@@ -1,7 +1,7 @@
 import { isMoment } from '../../../contract/work-order-rules';
 import type { WorkOrderCreation } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/open';
-import { HttpError } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import { refuseProblems } from './problems';
 

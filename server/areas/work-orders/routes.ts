@@ -14,11 +14,11 @@ import {
   reopenWorkOrder,
   updateWorkOrderStatus,
 } from '../../../contract/work-orders';
+import { Images } from '../../engines/images/images';
+import { listExportRoutes } from '../../engines/list-exports/routes';
 import type { AppContext } from '../../platform/context';
 import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
-import { Images } from '../../platform/images/images';
-import { listExportRoutes } from '../../platform/list-exports/routes';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { addAttachment, attachmentFile } from './attachments';

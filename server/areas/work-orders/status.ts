@@ -4,14 +4,14 @@ import { ORDER_STATUS, type WorkOrderDetails } from '../../../contract/work-orde
 import { recordChanges } from '../../platform/audit/record';
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
-import { HttpError, notFound } from '../../platform/http/http-error';
+import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Identity, Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
-import { DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { DISPUTE_INDEX, openDisputeOf, refuseDisputed, violates } from './disputes';
 import { heldOrder } from './hold';
 import { notifyOfOrder } from './notify';
 import { otherOrder } from './problems';
@@ -125,7 +125,10 @@ interface Setter extends Identity {
   readonly provider: boolean;
 }
 
-/** Writes the change of a locked order with its audit entry, and notifies the people concerned. */
+/**
+ * Writes the change of a locked order with its audit entry, and notifies the people concerned.
+ * @throws HttpError 409 where its transaction is disputed by another order meanwhile
+ */
 export async function becomes(
   trx: Db,
   context: AppContext,
@@ -135,6 +138,7 @@ export async function becomes(
 ): Promise<void> {
   const now = context.now();
   const at = now > before.modified_at ? now : before.modified_at;
+  if (before.status === ORDER_STATUS.closed) await refuseDisputed(trx, before);
   const after = await trx
     .updateTable('work_order')
     .set({

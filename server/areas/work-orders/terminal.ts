@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/open';
-import { HttpError, invalid } from '../../platform/http/http-error';
+import type { Db } from '../../platform/db/connections';
+import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 
 const fields = { numeroLogico: 'workOrderProblems.unknownTerminal' } as const;

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserPath } from '../../../scripts/browser.mjs';
+import { HEIGHT, WIDTH } from '../../engines/drawing/ornament';
 import { indexedPng } from './indexed-png';
-import { HEIGHT, WIDTH } from './ornament';
 import { scenes } from './scenes';
 
 /*

@@ -1,4 +1,4 @@
-import { BRASS, INK, LINE, PAPER, PETROL, rosette, TINT, TINT_LINE } from './ornament';
+import { BRASS, INK, LINE, PAPER, PETROL, rosette, TINT, TINT_LINE } from '../../engines/drawing/ornament';
 
 /*
  * The things in the pictures: ink outlines of one weight, flat fills, drawn around the middle of the picture

@@ -1,5 +1,5 @@
+import { HEIGHT, ribbon, rosette, WIDTH } from '../../engines/drawing/ornament';
 import { calendar, dial, notes, shield, statement, storefront, terminal, van } from './objects';
-import { HEIGHT, ribbon, rosette, WIDTH } from './ornament';
 
 const SAND = { ground: '#FAF3E1', thread: '#DCC28A', inner: '#C9A85F' };
 const MIST = { ground: '#EEF3F5', thread: '#B9CFD7', inner: '#8FB4C1' };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FEED_CODES } from '../../../contract/feed';
 import { acknowledgeRequests } from '../../ingest/codes/acknowledge';
 import { codesAfter, settlePositions } from '../../ingest/codes/changes';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
 import { HOUR } from '../span';

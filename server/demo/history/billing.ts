@@ -6,7 +6,7 @@ import { billMonth } from '../../areas/financial/bill-month';
 import { billsOf, nextMonth } from '../../areas/financial/months';
 import type { Cancellation } from '../../ingest/transactions/cancel';
 import type { TransactionRow } from '../../ingest/transactions/store';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor } from '../actor';
 import { Chance } from '../chance';
 import { DAY, daysOf, HOUR, happensIn, type Span } from '../span';

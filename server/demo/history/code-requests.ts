@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OperatorRow, operators, saveMasters } from '../../ingest/master-data/masters';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor } from '../actor';
 import { isBusinessDay } from '../calendar';
 import { Chance } from '../chance';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /** A deposit that a request may be about. */
 export interface Disputable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Schema } from '../../platform/db/schema';
 
 /** Takes the next numbers of a table's identity column, ascending, for rows that are stored together. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { instantAt } from '../../platform/time/wall-clock';
 import type { Chance } from '../chance';
 import { demoPeople } from '../people';

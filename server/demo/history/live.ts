@@ -1,8 +1,8 @@
 import { addMonths, monthOf } from '../../../contract/calendar';
 import type { TransactionRow } from '../../ingest/transactions/store';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { readShops } from '../shops';
-import { type Amount, weightOf } from '../transactions';
+import { weightOf } from '../transactions';
 import { acknowledgeCodes } from './acknowledge-codes';
 import { bill, comesLate, monthsOf } from './billing';
 import { askForCodes, keepOneWaiting } from './code-requests';
@@ -11,14 +11,8 @@ import { publishNews, retireNews } from './news';
 import { type Notice, storeNotices } from './notifications';
 import { settleWorkOrders } from './settle-work-orders';
 import { agreeOnTariffs } from './tariffs';
-import { deliver, moveCash } from './transactions';
+import { deliver, moveCash, type Pace } from './transactions';
 import { openWorkOrders } from './work-orders';
-
-/** How many movements there are, and who hears of them. */
-export interface Pace extends Amount {
-  /** Told after each batch, with the movements stored so far. */
-  onStored: (count: number) => void;
-}
 
 /**
  * Lets the network live through a span, inside the caller's transaction: everything that the demo has a date for

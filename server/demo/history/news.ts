@@ -2,7 +2,7 @@ import { differenceInCalendarISOWeeks } from 'date-fns';
 import { sql } from 'kysely';
 import { utcDay } from '../../../contract/calendar';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
 import { weekday } from '../calendar';
 import { pictureFile } from '../pictures';

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/open';
-import { type Happening, notificationRow } from '../../platform/notices/notify';
+import { type Happening, notificationRow } from '../../engines/notices/notify';
+import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
 import { HOUR } from '../span';
 import { takeIds } from './ids';

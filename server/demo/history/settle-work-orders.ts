@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
 import { HOUR } from '../span';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths, firstDayOf, monthOf } from '../../../contract/calendar';
 import { knownTariffs, saveTariffs, type TariffRow, tariffOf } from '../../ingest/master-data/tariffs';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { demoActor } from '../actor';
 import { Chance } from '../chance';
 import type { Life } from './life';

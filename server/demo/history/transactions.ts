@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { closeArrival, openArrival } from '../../ingest/transactions/arrival';
 import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
 import { storeCodeUse, storeTransactions, type TransactionRow } from '../../ingest/transactions/store';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
 import { secondOf } from '../span';
-import { demoTransactions } from '../transactions';
+import { type Amount, demoTransactions } from '../transactions';
 import { instantOf, type Life } from './life';
-import type { Pace } from './live';
 
 /** The share of movements that are cancelled, and for how many seconds after capture that may happen. */
 const CANCELLED = 0.004;
@@ -20,6 +19,12 @@ const BATCH = 5000;
 interface Moved {
   count: number;
   late: TransactionRow[];
+}
+
+/** Says how many movements there are, and who hears of them. */
+export interface Pace extends Amount {
+  /** Told after each batch, with the movements stored so far. */
+  onStored: (count: number) => void;
 }
 
 /**

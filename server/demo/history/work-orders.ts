@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Schema } from '../../platform/db/schema';
 import { demoActor } from '../actor';
 import { isBusinessDay } from '../calendar';
@@ -14,7 +14,7 @@ import { bankUserOf, instantOf, type Life, requesterOf, type Someone } from './l
 import { reports } from './work-order-texts';
 
 export const MAINTENANCE = 0;
-export const DISPUTE = 1;
+const DISPUTE = 1;
 
 /** How many are opened on a day; outside business days most of these fall away. */
 const A_DAY = [0, 1, 1, 2, 2, 2, 3];

@@ -12,7 +12,7 @@ const OFFLINE = { least: 5, most: 120 };
 const CANCELLED_AFTER = { least: 20, most: 300 };
 
 /** What was sent so far, by what the server said of it. */
-export interface Sent {
+interface Sent {
   stored: number;
   known: number;
   refused: number;

@@ -1,5 +1,6 @@
 import { isDate, isTime } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
+import { cutToUnits, isOneLine, normalName } from '../../../contract/text-forms';
 
 /** The reason why a cell is refused, for the operators of the server. */
 export class CellProblem {
@@ -19,22 +20,28 @@ export function isReadable(value: string): boolean {
   return !UNREADABLE.test(value);
 }
 
-/** Line breaks, tabs and marks that change the direction of text, because a name is one line of text. */
-const NO_LINE = /[\t\n\v\f\r\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+/** What cannot be seen, or breaks a line or turns its direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Returns a value as a report shows it: on one line, in one direction, and not too long. */
 export function quoted(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value).replaceAll(
-    new RegExp(NO_LINE, 'g'),
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return JSON.stringify(value.length > 60 ? `${cutToUnits(value, 57)}...` : value).replaceAll(
+    UNSEEN,
+    (mark) =>
+      mark
+        .split('')
+        .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        .join(''),
   );
 }
 
 /** The rule of a text of one line that may be empty. */
 export function optional(length: number): Rule<string> {
   return (value) => {
-    if (NO_LINE.test(value)) return new CellProblem('holds a line break, a tab or a mark of direction');
-    return value.length > length ? new CellProblem(`has more than ${length} characters`) : value;
+    if (!isOneLine(value))
+      return new CellProblem('holds a line break or another character that cannot be seen');
+    const name = normalName(value);
+    return name.length > length ? new CellProblem(`has more than ${length} characters`) : name;
   };
 }
 
@@ -70,7 +77,18 @@ export function whole(from: number, to: number): Rule<number> {
 export const id = whole(1, MAX_INTEGER);
 
 export function known(keys: { has(key: string): boolean }, noun: string): Rule<string> {
-  return (value) => (keys.has(value) ? value : new CellProblem(`is not a known ${noun}`));
+  return (value) =>
+    keys.has(value) ? value : new CellProblem(`is not a known ${noun}${withZeros(keys, value)}`);
+}
+
+/** Points at a key that is known with zeros in front: a spreadsheet drops them. */
+function withZeros(keys: { has(key: string): boolean }, value: string): string {
+  if (!/^\d+$/.test(value)) return '';
+  for (let length = value.length + 1; length <= CODE_LENGTH; length += 1) {
+    const likely = value.padStart(length, '0');
+    if (keys.has(likely)) return ` (${quoted(likely)} is one: have zeros at the beginning been lost?)`;
+  }
+  return '';
 }
 
 export function knownId(keys: ReadonlySet<number>, noun: string): Rule<number> {
@@ -91,7 +109,9 @@ export function establishmentList(
     const codes = [...new Set(value.split(/\s+/).filter((part) => part !== ''))].sort();
     const unknown = codes.find((part) => !establishments.has(part));
     if (unknown !== undefined)
-      return new CellProblem(`names ${quoted(unknown)}, which is not a known establishment`);
+      return new CellProblem(
+        `names ${quoted(unknown)}, which is not a known establishment${withZeros(establishments, unknown)}`,
+      );
     return codes.length < atLeast ? new CellProblem('is empty') : codes;
   };
 }

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { REQUEST_STATUS } from '../../../contract/code-requests';
+import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
-import { notify } from '../../platform/notices/notify';
+import type { Db } from '../../platform/db/connections';
 import type { Identity } from '../../platform/principal/principal';
 
 /** A row of a call: the terminals have received the codes of a request. */
-export interface Acknowledgement {
+interface Acknowledgement {
   requestId: number;
   /** Absent: the establishment is not checked. */
   cdEc?: string | undefined;
@@ -14,7 +14,7 @@ export interface Acknowledgement {
 }
 
 /** A request that has just been acknowledged. */
-export interface AcknowledgedRequest {
+interface AcknowledgedRequest {
   id: number;
   quantity: number;
   shop: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedCode, FeedCodes } from '../../../contract/feed';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { wallClock } from '../../platform/time/wall-clock';
 
 interface Reading {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
-import { managersOf } from '../../platform/notices/audience';
-import { notify } from '../../platform/notices/notify';
+import { managersOf } from '../../engines/notices/audience';
+import { notify } from '../../engines/notices/notify';
+import { nameThen } from '../../network/reports/operator-names';
+import type { Db } from '../../platform/db/connections';
 
 /** A code that was used after it was switched off (`off`), or in a shop that is not its own (`elsewhere`). */
 export type MisuseKind = 'off' | 'elsewhere';
@@ -22,15 +23,15 @@ const kinds = { off: 'codeUsedOff', elsewhere: 'codeUsedElsewhere' } as const;
  * with the misuse, in the transaction that stores the movement.
  * @param pending the misuses without a notice; their rows are locked
  */
-export async function notifyOfMisuse(trx: Db, pending: readonly Misuse[]): Promise<void> {
+export async function notifyOfMisuse(trx: Db, pending: readonly Misuse[], timeZone: string): Promise<void> {
   for (const { operatorId, kind, establishmentCode, at } of pending) {
     const { own, ...words } = await trx
-      .selectFrom('operator')
-      .innerJoin('establishment', 'establishment.code', 'operator.establishment_code')
-      .where('operator.id', '=', operatorId)
+      .selectFrom('operator as o')
+      .innerJoin('establishment', 'establishment.code', 'o.establishment_code')
+      .where('o.id', '=', operatorId)
       .select([
-        'operator.name as operator',
-        'operator.code_tail as code',
+        nameThen(sql`${at}::timestamp`, timeZone).as('operator'),
+        'o.code_tail as code',
         'establishment.code as own',
         'establishment.name as shop',
         sql<string>`(select name from establishment where code = ${establishmentCode})`.as('where'),

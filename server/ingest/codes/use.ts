@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { MisuseKind } from './misuse';
 
 /** The misuses of a code, of one kind in one shop. Moments are by the network's clocks. */
-export interface MisusedIn {
+interface MisusedIn {
   kind: MisuseKind;
   ec: string;
   nomeFantasia: string;
@@ -14,7 +14,7 @@ export interface MisusedIn {
 }
 
 /** When a code was used. Moments are `YYYY-MM-DDTHH:mm:ss` on the network's clocks; `null`: never. */
-export interface CodeUse {
+interface CodeUse {
   operatorId: number;
   firstUsed: string | null;
   lastUsed: string | null;

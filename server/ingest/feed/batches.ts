@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feedMediaTypes } from '../../../contract/feed';
-import { invalid } from '../../platform/http/http-error';
+import { invalid } from '../../platform/errors/http-error';
 
 /** Makes the routes of an app accept batches: a JSON array, or one row a line. */
 export function readBatches(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function readBatches(app: FastifyInstance): void {
 
 function whole(text: string): unknown {
   const batch = parsed(text);
-  if (batch === undefined) throw invalid('errors.malformed');
+  if (batch === undefined) throw invalid('errorReplies.malformed');
   return Array.isArray(batch) ? batch.map(rowOf) : batch;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Semaphore } from '../../platform/concurrency/semaphore';
-import { HttpError } from '../../platform/http/http-error';
+import { HttpError } from '../../platform/errors/http-error';
 
 /** The limits of concurrent batches: those that are being stored, and all, including those received and waiting. */
 interface Limits {

@@ -1,6 +1,6 @@
 import type { FeedOutcome, FeedReply } from '../../../contract/feed';
 import type { AppContext } from '../../platform/context';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
 import { wallClock } from '../../platform/time/wall-clock';
 import { quoted } from '../cell-checks/cells';

@@ -4,7 +4,7 @@ import { quoted } from '../cell-checks/cells';
 import type { ColumnProblem } from '../cell-checks/row-rules';
 import { MAX_RECORD_BYTES, Parsing, type RawRecord } from './csv-parsing';
 
-export interface CsvRecord {
+interface CsvRecord {
   /** The line that it starts on, from 1. */
   line: number;
   cells: Record<string, string>;
@@ -12,7 +12,7 @@ export interface CsvRecord {
   problem?: ColumnProblem;
 }
 
-export interface CsvChunk {
+interface CsvChunk {
   records: CsvRecord[];
   /** The bytes of the file that have been read. */
   bytes: number;

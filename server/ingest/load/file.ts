@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { RowRules } from '../cell-checks/row-rules';
 import type { Saved } from '../master-data/masters';
 import { CsvUnreadable, readCsv } from './csv';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tailOf } from '../../../contract/operator-codes';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { system } from '../../platform/principal/principal';
 import { quoted } from '../cell-checks/cells';
 import type { RowRules } from '../cell-checks/row-rules';
@@ -75,12 +75,17 @@ async function refuseTakenValues<R extends object>(
   const taken = new Map(
     (await storedValues(trx, table, key, unique))
       .filter((known) => !ofFile.has(known.key))
-      .map((known) => [known.value.toLowerCase(), known.key]),
+      .map((known) => [known.value, known.key]),
+  );
+  const forms = await comparedForms(
+    trx,
+    rows.map(({ row }) => String(row[unique])),
   );
   for (const { line, row } of rows) {
     const value = String(row[unique]);
-    const holder = taken.get(value.toLowerCase());
-    if (holder === undefined) taken.set(value.toLowerCase(), String(row[key]));
+    const form = forms.get(value) ?? value;
+    const holder = taken.get(form);
+    if (holder === undefined) taken.set(form, String(row[key]));
     else {
       const shown = masked === unique ? `…${tailOf(value)}` : value;
       problems.add(line, [{ column, reason: `${quoted(shown)} is taken by ${holder}` }]);
@@ -95,6 +100,17 @@ async function storedValues(
   unique: string,
 ): Promise<{ key: string; value: string }[]> {
   const { rows } = await sql<{ key: string; value: string }>`
-    select ${sql.ref(key)}::text as key, ${sql.ref(unique)} as value from ${sql.table(table)}`.execute(trx);
+    select ${sql.ref(key)}::text as key, name_key(${sql.ref(unique)}) as value from ${sql.table(table)}`.execute(
+    trx,
+  );
   return rows;
+}
+
+/** The form of each value in which the database compares it. */
+async function comparedForms(trx: Db, values: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ value: string; form: string }>`
+    select value, name_key(value) as form from unnest(${[...new Set(values)]}::text[]) as given (value)`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ value, form }) => [value, form]));
 }

@@ -4,7 +4,7 @@ import type { LoadProgress } from './load';
 const INTERVAL = { terminal: 200, log: 5000 } as const;
 const CLEAR = '\r\u001B[K';
 
-export interface ProgressLine {
+interface ProgressLine {
   show: (progress: LoadProgress) => void;
   /** Clears the line; call it before anything else is printed. */
   clear: () => void;

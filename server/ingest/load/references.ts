@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { References } from './rules';
 
 /** Reads all keys that a file may refer to; called once for each file. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /**
  * Locks the network against other writers (a load, the demo) until the caller's transaction ends. It waits for the lock

@@ -1,13 +1,19 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { tailOf } from '../../../contract/operator-codes';
 import { type Change, recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Schema } from '../../platform/db/schema';
 import type { Principal } from '../../platform/principal/principal';
 
 type Row<Table extends keyof Schema> = Omit<
   Selectable<Schema[Table]>,
-  'version' | 'name_folded' | 'nickname_folded' | 'branch_plain' | 'number_plain' | 'code_tail'
+  | 'version'
+  | 'looks_alike'
+  | 'name_folded'
+  | 'nickname_folded'
+  | 'branch_plain'
+  | 'number_plain'
+  | 'code_tail'
 >;
 /** The establishments of an account or a group. */
 interface Linked {
@@ -20,7 +26,7 @@ export type TerminalRow = Row<'terminal'>;
 /** An operator without its times and its request, which the database maintains (OPC-13). */
 export type OperatorRow = Omit<
   Row<'operator'>,
-  'code_request_id' | 'shares_number' | 'started_at' | 'ended_at'
+  'code_request_id' | 'shares_number' | 'started_at' | 'ended_at' | 'named_at' | 'respellings'
 >;
 export type AccountRow = Row<'account'> & Linked;
 /** A group without its status, which no file contains: new groups are active, known ones keep theirs (GRP-12). */
@@ -35,7 +41,7 @@ export interface Master<R extends object> {
   readonly columns: readonly (keyof R & string)[];
   /** The table that links it to establishments, and its column for the key. */
   readonly links?: { readonly table: keyof Schema; readonly owner: string };
-  /** A column that is unique regardless of case. */
+  /** A column whose values people must be able to tell apart (`name_key`). */
   readonly unique?: keyof R & string;
   /** A column of which people see only the tail, as of an operator's code (OPC-06). */
   readonly masked?: keyof R & string;

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
 import { toCents } from '../../../contract/money';
 import { type Change, recordChanges } from '../../platform/audit/record';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import type { Principal } from '../../platform/principal/principal';
 import type { ColumnProblem } from '../cell-checks/row-rules';
 import type { Saved } from './masters';
@@ -19,7 +19,7 @@ export interface TariffRow {
 }
 
 /** An invalid tariff with the reason; `column` is that of tariffs.csv. */
-export interface TariffProblem extends ColumnProblem {
+interface TariffProblem extends ColumnProblem {
   row: TariffRow;
 }
 
@@ -54,7 +54,7 @@ export async function lastBilledMonth(db: Db): Promise<string | null> {
 }
 
 /** The stored tariffs, and up to which month they have been used for bills. */
-export interface KnownTariffs {
+interface KnownTariffs {
   tariffs: readonly TariffRow[];
   lastBilled: string | null;
 }

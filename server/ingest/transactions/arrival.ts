@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
+import { asOlder, GENERATION } from '../../platform/db/generation';
 
 /* Deliveries: what a writer sent at once, in the order of their commits. */
 
-/** Opens a delivery, whose rows have its id. Call `closeArrival` as the last step of the same transaction. */
+/**
+ * Opens a delivery, whose rows have its id. Call `closeArrival` as the last step of the same transaction.
+ * @throws OlderGeneration where a newer version keeps more of each delivery than this one
+ */
 export async function openArrival(trx: Db, source: string): Promise<number> {
-  const { id } = await trx
-    .insertInto('arrival')
-    .values({ source, position: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  try {
+    const { id } = await trx
+      .insertInto('arrival')
+      .values({ source, position: null, generation: GENERATION })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    throw asOlder(error);
+  }
 }
 
 /** Deletes a delivery that contained nothing new. */

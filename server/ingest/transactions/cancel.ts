@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /** A stored transaction by its key, and when it was cancelled. */
 export interface Cancellation {
@@ -12,7 +12,7 @@ export interface Cancellation {
 }
 
 /** The transaction is cancelled already, at another time than the delivered one. */
-export interface OtherCancellation {
+interface OtherCancellation {
   knownAt: Date;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { quoted } from '../cell-checks/cells';
 import type { ColumnProblem } from '../cell-checks/row-rules';
 import type { TransactionRow } from './store';

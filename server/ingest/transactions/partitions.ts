@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns';
 import { sql } from 'kysely';
 import { dayText, utcDay } from '../../../contract/calendar';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 
 /** Returns the months (`YYYY-MM`) of a set of wall-clock texts. */
 export function monthsOf(capturedAt: Iterable<string>): Set<string> {
@@ -27,7 +27,12 @@ export async function ensurePartitions(db: Db, months: Iterable<string>): Promis
 /** The partition is created apart and then attached: otherwise all readers would wait until the writer commits. */
 async function createPartition(db: Db, month: string): Promise<void> {
   const name = `cash_transaction_${month.replace('-', '_')}`;
-  const { rows } = await sql`select where to_regclass(${name}) is not null`.execute(db);
+  // `to_regclass` may still answer what this transaction knew before it waited for the lock; the catalogue's rows are
+  // those of this statement.
+  const { rows } = await sql`
+    select from pg_class where relname = ${name} and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
   if (rows.length > 0) return; // another transaction has created it meanwhile
   await sql`create table ${sql.table(name)} (like cash_transaction including defaults including constraints)`.execute(
     db,

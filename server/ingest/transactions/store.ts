@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
-import type { Db } from '../../platform/db/open';
+import type { Db } from '../../platform/db/connections';
 import { type Misuse, notifyOfMisuse } from '../codes/misuse';
 import { ensurePartitions, monthsOf } from './partitions';
 
@@ -43,7 +43,7 @@ export async function storeTransactions(
   if (rows.length === 0) return [];
   await ensurePartitions(trx, monthsOf(rows.map((row) => row.capturedAt)));
   const { stored, pending } = await insert(trx, rows, arrivalId, timeZone, codeUse);
-  await notifyOfMisuse(trx, pending);
+  await notifyOfMisuse(trx, pending, timeZone);
   if (stored === 'all') return rows.map(() => 'stored');
   const known = await unchanged(trx, rows);
   return rows.map((_, index) => {

@@ -1,8 +1,9 @@
-import type { Db } from '../db/open';
+import type { AuditAction } from '../../../contract/audit';
+import type { Db } from '../db/connections';
 import type { Identity } from '../principal/principal';
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'sign-in' | 'sign-out' | 'revoke' | 'export';
+  action: AuditAction;
   entity: string;
   key: string;
   before?: object | null;

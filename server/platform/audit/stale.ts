@@ -1,5 +1,5 @@
-import type { Db } from '../db/open';
-import { HttpError } from '../http/http-error';
+import type { Db } from '../db/connections';
+import { HttpError } from '../errors/http-error';
 
 interface Save {
   entity: string;

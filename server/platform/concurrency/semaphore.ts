@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../errors/http-error';
 
 /** Makes the error for a caller who has waited too long. */
 type Busy = (seconds: number) => HttpError;

@@ -1,7 +1,7 @@
 import { BrokenDatabase } from './broken';
 import { Unconfirmed } from './commits';
 import { isDiskFull } from './disk';
-import { WrongTimeZone } from './session';
+import { HiddenTables, WrongSetting } from './session';
 
 /** What sockets and the resolver of names say of a server that cannot be reached. */
 const UNREACHABLE = [
@@ -24,7 +24,8 @@ export const READ_ONLY = '25006';
  * longer the one that takes writes, without the replica that has to confirm them.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if ([BrokenDatabase, Unconfirmed, WrongTimeZone].some((kind) => error instanceof kind)) return true;
+  if ([BrokenDatabase, Unconfirmed, WrongSetting, HiddenTables].some((kind) => error instanceof kind))
+    return true;
   if (!(error instanceof Error) || isDiskFull(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

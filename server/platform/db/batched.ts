@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import type { AppContext } from '../context';
 
 /**
  * Batches a query: calls that arrive together send it once, because each query wakes a process of the database, which
@@ -8,11 +7,11 @@ import type { AppContext } from '../context';
  * @param query returns the results in the order of the keys
  * @param most of the keys in one query
  */
-export function batched<Key, Result>(
-  query: (context: AppContext, keys: readonly Key[]) => Promise<Result[]>,
+export function batched<Context extends { database: { embedded: boolean } }, Key, Result>(
+  query: (context: Context, keys: readonly Key[]) => Promise<Result[]>,
   most: number,
-): (context: AppContext, key: Key) => Promise<Result> {
-  const loaders = new WeakMap<AppContext, DataLoader<Key, Result>>();
+): (context: Context, key: Key) => Promise<Result> {
+  const loaders = new WeakMap<Context, DataLoader<Key, Result>>();
   return (context, key) => {
     const loader =
       loaders.get(context) ??

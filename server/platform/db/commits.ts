@@ -27,12 +27,12 @@ export interface CommitTimes {
 }
 const TIMES: CommitTimes = { commit: COMMIT_MS, statement: STATEMENT_MS, look: LOOK_MS };
 
-const BEGINS = /^(?:begin|start transaction)\b/;
-const READS_ONLY = /\bread only\b/;
+export const BEGINS = /^(?:begin|start transaction)\b/;
+export const READS_ONLY = /\bread only\b/;
 /** A statement that writes, or one that has such a statement in its `with`. */
-const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
+export const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
 /** Commits that need no confirmation, because their loss is harmless (unflushed.ts). */
-const UNFLUSHED = /synchronous_commit/;
+export const UNFLUSHED = /synchronous_commit/;
 
 /** Makes the commits of a pool count only once they are confirmed. */
 export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): void {

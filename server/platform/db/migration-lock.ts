@@ -1,8 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
 /** Kysely's own number for it, so that servers of before this program wait for the same lock. */
 const LOCK = '3853314791062309107';
+
+/** How often somebody who waits looks whether the others are done. */
+const LOOK_MS = 200;
+
+async function locked(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(${LOCK}) as locked`,
+  );
+  return rows[0]?.locked === true;
+}
 
 /** PostgreSQL through a pool; of several starting servers one migrates. */
 export class PooledDialect extends PostgresDialect {
@@ -40,7 +51,9 @@ class TransactionLock extends PostgresAdapter {
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    // It asks again and again: a statement that waits keeps its snapshot, and an index that is made concurrently waits
+    // for whoever has one.
+    while (!(await locked(client))) await pause(LOOK_MS);
   }
 
   override async releaseMigrationLock(): Promise<void> {

@@ -11,7 +11,9 @@ import { privateFolder } from '../disk/private-folder';
 import { traceStatements } from '../traces/current';
 import { READ_ONLY } from './away';
 import { type BrokenDatabase, refuseWhenBroken } from './broken';
+import { checkCommits } from './commit-check';
 import { type CommitTimes, confirmCommits } from './commits';
+import type { Connections } from './connections';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import { PooledDialect } from './migration-lock';
@@ -20,19 +22,10 @@ import type { Replica } from './replica/replica';
 import type { Schema } from './schema';
 import { lookAtSession } from './session';
 
-export type Db = Kysely<Schema>;
-
-export interface Database {
-  readonly db: Db;
-  /** PGlite in this process: one connection, one process. */
-  readonly embedded: boolean;
-  /** How many queries run at the same time. */
-  readonly connections: number;
-  /** Connections that somebody holds, those that are free, and those who wait for one. */
-  load(): { held: number; idle: number; waiting: number };
+/** The database of the portal. */
+export interface Database extends Connections {
   /** The replica, which may be read while it is fresh. */
   readonly replica?: Replica;
-  close(): Promise<void>;
 }
 
 /** How long a call waits for a free connection before it is refused with 503. */
@@ -217,6 +210,7 @@ export function poolOver(pglite: PGlite): pg.Pool {
 function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
   if (embedded) pool.on('connect', keepPrepared);
   pool.on('connect', traceStatements);
+  pool.on('connect', (client) => checkCommits(client, () => db));
   const dialect = embedded ? new PostgresDialect({ pool }) : new PooledDialect(pool);
   const db = new Kysely<Schema>({ dialect });
   return {

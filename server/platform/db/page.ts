@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PAGE } from '../../../contract/limits';
 import { asPage } from '../../../contract/paging';
-import type { Db } from './open';
+import type { Db } from './connections';
 import type { Schema } from './schema';
 import { countedOnce, type StampedList } from './totals';
 
@@ -22,7 +22,7 @@ export function sortOf<Field extends string>(
 }
 
 /** A list: what is in it, in which order, and what is shown of each row. */
-export interface Listing<Table extends keyof Schema, Row> {
+interface Listing<Table extends keyof Schema, Row> {
   /**
    * The list whose writes are stamped, so that the total is counted once for all pages; absent: it is counted each
    * time.

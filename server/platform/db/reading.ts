@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { REPORT_SERVER_TIMEOUT } from '../../../contract/operation';
 import type { ReportSemaphore } from '../concurrency/report-semaphore';
-import type { Database, Db } from './open';
+import type { Db } from './connections';
+import type { Database } from './open';
 import { beginReading, type Reader, readFresh } from './replica/reading';
 import type { Source } from './replica/replica';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../errors/http-error';
 
 /**
  * The failures that another writer may cause and another attempt may get past: PostgreSQL's deadlock and

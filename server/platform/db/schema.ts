@@ -15,6 +15,7 @@ import type {
   Grouper,
   GrouperEstablishment,
   Operator,
+  OperatorFormerName,
   Terminal,
 } from './tables/network';
 import type {
@@ -32,6 +33,9 @@ import type {
 import type {
   ApiUse,
   ApiUser,
+  KeptFilter,
+  KnownOrigin,
+  MailDay,
   PasswordHistory,
   PasswordLink,
   PortalUser,
@@ -50,9 +54,12 @@ import type {
   CancellationDay,
   CancellationHour,
   CashTransaction,
+  LeastGeneration,
   OperatorDay,
   OperatorMisuse,
   OperatorUse,
+  RollupDue,
+  RollupLook,
   TerminalUse,
   TransactionDay,
   TransactionRollup,
@@ -69,6 +76,7 @@ import type {
   BulkBatchRow,
   BulkRowRow,
   DemoNetwork,
+  Deployment,
   ExportFile,
   ExportTicket,
   ImportBatch,
@@ -87,6 +95,7 @@ export interface Schema {
   establishment: Establishment;
   terminal: Terminal;
   operator: Operator;
+  operator_former_name: OperatorFormerName;
   account: Account;
   account_establishment: AccountEstablishment;
   grouper: Grouper;
@@ -101,6 +110,9 @@ export interface Schema {
   cancellation_hour: CancellationHour;
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
+  rollup_due: RollupDue;
+  rollup_look: RollupLook;
+  least_generation: LeastGeneration;
   tariff: Tariff;
   terminal_month: TerminalMonth;
   billing_run: BillingRun;
@@ -116,6 +128,9 @@ export interface Schema {
   user_grouper: UserGrouper;
   user_session: UserSession;
   user_browser: UserBrowser;
+  known_origin: KnownOrigin;
+  mail_day: MailDay;
+  kept_filter: KeptFilter;
   refresh_token: RefreshToken;
   robot_check_used: RobotCheckUsed;
   sign_in_failure: SignInFailure;
@@ -140,6 +155,7 @@ export interface Schema {
   unused_code: UnusedCode;
   unused_code_look: UnusedCodeLook;
   demo_network: DemoNetwork;
+  deployment: Deployment;
   export_file: ExportFile;
   export_ticket: ExportTicket;
   job: Job;

@@ -30,6 +30,6 @@ export function startsOrEndsWith(column: Expression<string>, typed: string): Raw
 }
 
 /** Escapes a text so that it means itself in a pattern of LIKE. */
-function literally(text: string): string {
+export function literally(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

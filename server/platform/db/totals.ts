@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from './open';
+import type { Db } from './connections';
 
 /** Lists whose writes the database stamps (migrations 15, 21, 23, 24 and 35). */
 export type StampedList =

@@ -3,12 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, SECRET_LENGTH } from '../../config';
+import type { AppContext } from '../context';
 import { newFile } from './new-file';
 import { privateFolder } from './private-folder';
 
-/** The signing key: PORTAL_SECRET, or one that is made once and kept in the data folder. */
-export async function signingSecret({ secret, dataDir }: Config): Promise<string> {
-  return secret ?? keptSecret(dataDir, 'secret');
+/** The signing keys: those of PORTAL_SECRET, or one that is made once and kept in the data folder. */
+export async function signingSecrets({
+  secrets,
+  dataDir,
+}: Config): Promise<Pick<AppContext, 'secret' | 'olderSecrets'>> {
+  const [secret = await keptSecret(dataDir, 'secret'), ...olderSecrets] = secrets ?? [];
+  return { secret, olderSecrets };
 }
 
 /** A secret that is made once and kept, readable by its owner, in a file of the data folder. */

@@ -28,5 +28,6 @@ export function boundBodies(app: FastifyInstance, { request: limit, uploadRate }
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether a request announces a body; Node has read one without any no sooner than after its first hooks. */
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

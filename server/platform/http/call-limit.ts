@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error';
+import { REPORTS } from '../../../contract/limits';
+import { HttpError } from '../errors/http-error';
+import { type Budget, writeBudgets } from './rate-limit-headers';
 
 /**
  * Counts a call of a person or an API client, and tells the client how many it has left.
@@ -31,16 +33,39 @@ export async function callLimit(app: FastifyInstance, max: number): Promise<Call
     if (kind !== 'person' && kind !== 'client') return;
     const counted = await check?.(request);
     if (counted === undefined || counted.isAllowed) return;
-    if (kind === 'client') writeLimit(reply, counted);
-    if (counted.isExceeded) throw new HttpError(429, 'errors.tooManyCalls', {}, counted.ttlInSeconds);
+    if (kind === 'client') {
+      const { max, remaining, ttlInSeconds: seconds } = counted;
+      request.budgets = [{ name: 'client', max, remaining, seconds }];
+      writeBudgets(reply, request.budgets);
+    }
+    if (counted.isExceeded) throw new HttpError(429, 'errorReplies.tooManyCalls', {}, counted.ttlInSeconds);
   };
 }
 
-/** The two fields of draft-ietf-httpapi-ratelimit-headers since its eighth version (decision 55). */
-function writeLimit(
-  reply: FastifyReply,
-  { max, remaining, ttlInSeconds }: { max: number; remaining: number; ttlInSeconds: number },
-): void {
-  void reply.header('ratelimit-policy', `"client";q=${max};w=${MINUTE}`);
-  void reply.header('ratelimit', `"client";r=${remaining};t=${ttlInSeconds}`);
+/** A client has two reports under way at once, or one file that is verified. */
+const atOnce = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.operation?.streams === true ? 1 : REPORTS.atOnce;
+
+/**
+ * Tells a client that was refused although it has calls left which limit that was: too much of it runs at once.
+ * @param seconds after which to come back
+ */
+export function tellBusy(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
+  const { budgets = [] } = request;
+  if (budgets.length === 0 || budgets.some(({ remaining }) => remaining === 0)) return;
+  const busy = {
+    name: 'at-once',
+    max: atOnce(request),
+    remaining: 0,
+    seconds,
+    unit: 'concurrent-requests',
+  } as const;
+  writeBudgets(reply, [...budgets, busy]);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The limits that count for the call of a client. */
+    budgets?: readonly Budget[];
+  }
 }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** An address without its port, which is another one for each connection. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const [, six, four] = WITH_PORT.exec(address) ?? [];
   return six ?? four ?? address;
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** How a server closes its connections when it ends. */
-export interface Closing {
+interface Closing {
   /** Whether the server is closing: from now on each reply closes its connection. */
   readonly begun: boolean;
   /**
@@ -21,10 +21,13 @@ export interface Closing {
   drain(most: number): Promise<void>;
 }
 
+/** How long a connection on which nothing was sent stays open when the server closes. */
+const UNUSED_MS = 250;
+
 /**
  * Makes sure that nobody delays the end of the server without reason. Replies to the calls that still run close their
  * connections, because a kept-alive one would hold the process for as long as the client likes; a connection on which
- * nothing was ever sent, as browsers open in advance, is closed at once.
+ * nothing was ever sent, as browsers open in advance, is closed after a moment.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let begun = false;
@@ -50,7 +53,10 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     begun = true;
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    // Whoever has just connected sends its call: to close the connection now would reset it.
+    setTimeout(() => {
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, UNUSED_MS).unref();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (begun) void reply.header('connection', 'close');

@@ -1,18 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenError } from '../../../contract/api-problems';
 import type { ErrorStatus } from '../../../contract/errors';
-import { type Language, languageFrom } from '../../../contract/languages';
+import type { Language } from '../../../contract/languages';
 import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { isDatabaseAway } from '../db/away';
 import { isDiskFull } from '../db/disk';
+import { HttpError } from '../errors/http-error';
+import { tellBusy } from './call-limit';
+import { callerLanguage } from './caller-language';
 import { failureBody, failureForm } from './failure-form';
-import { HttpError } from './http-error';
 import { fieldTexts } from './input-problems';
+import { methodsAt } from './methods-at';
 import { OAuthError } from './oauth-error';
 import { InvalidInput } from './validation';
 
-export interface Problem {
+interface Problem {
   status: ErrorStatus;
   key: MessageKey;
   fields?: Record<string, string> | undefined;
@@ -24,14 +27,14 @@ export interface Problem {
 
 /** What is no request at all, an address that cannot be decoded say, is refused in the same form. */
 export function badRequest(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const language = languageFrom(request.headers['accept-language']);
+  const language = callerLanguage(request);
   void answer(request, reply, { status: 400, key: 'errors.notProcessed' }, language);
 }
 
 /** Every failure leaves in the form of its call (failure-form.ts), never with a stack (ERR-05). */
 export function errorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const language = languageFrom(request.headers['accept-language']);
+    const language = callerLanguage(request);
     const problem = problemOf(error, language);
     if (reply.raw.destroyed) request.log.debug({ err: error }, 'the caller has gone');
     else if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
@@ -42,8 +45,14 @@ export function errorHandling(app: FastifyInstance): void {
   });
 }
 
+/** Nothing is called by this method at this address; RFC 9110, 15.5.6: `Allow` says which methods are. */
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageFrom(request.headers['accept-language']);
+  const language = callerLanguage(request);
+  const methods = methodsAt(request.url);
+  if (methods.length > 0) {
+    void reply.header('allow', methods.join(', '));
+    return answer(request, reply, { status: 405, key: 'errorReplies.methodNotAllowed' }, language);
+  }
   return answer(request, reply, { status: 404, key: 'errors.notFound' }, language);
 }
 
@@ -55,9 +64,15 @@ function answer(
 ): FastifyReply {
   const text = message(language, problem.key, inWords(problem.parameters, language));
   const { status } = problem;
-  if (problem.retryAfter) void reply.header('retry-after', String(problem.retryAfter));
+  if (problem.retryAfter) {
+    void reply.header('retry-after', String(problem.retryAfter));
+    if (status === 429) tellBusy(request, reply, problem.retryAfter);
+  }
   const { mediaType, body, headers } = failureBody(failureForm(request), { ...problem, text }, request);
-  void reply.headers(headers).status(status).type(mediaType);
+  void reply
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .status(status)
+    .type(mediaType);
   // Serialised here: errors need no schema.
   return reply.serializer(JSON.stringify).send(body);
 }
@@ -83,7 +98,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { status: 400, key: 'errors.malformed' };
+      return { status: 400, key: 'errorReplies.malformed' };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return { status: 413, key: 'errors.tooLarge' };
     case QUERY_CANCELED:
@@ -98,15 +113,20 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
   }
   if (isDatabaseAway(error)) return { status: 503, key: 'errors.unavailable', retryAfter: 5 };
   // Reads go on, so this concerns a write.
-  if (isDiskFull(error)) return { status: 503, key: 'errors.diskFull', retryAfter: 60 };
+  if (isDiskFull(error)) return { status: 503, key: 'errorReplies.diskFull', retryAfter: 60 };
   return { status: 500, key: 'errors.reload' };
 }
 
-function inWords(parameters: HttpError['parameters'] = {}, language: Language): Record<string, string> {
+function inWords(parameters: HttpError['parameters'] = {}, language: Language) {
   const words = Object.entries(parameters).map(
-    ([name, value]) => [name, typeof value === 'number' ? formatInteger(value, language) : value] as const,
+    ([name, value]) => [name, isWritten(name, value) ? formatInteger(value, language) : value] as const,
   );
   return Object.fromEntries(words);
+}
+
+/** Polyglot chooses the form of a text by `smart_count`, which has to stay a number. */
+function isWritten(name: string, value: string | number): value is number {
+  return typeof value === 'number' && name !== 'smart_count';
 }
 
 /** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */

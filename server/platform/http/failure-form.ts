@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { ProblemDetails, TokenError } from '../../../contract/api-problems';
+import { type ProblemDetails, problemType, type TokenError } from '../../../contract/api-problems';
 import { type ErrorStatus, errorCodes } from '../../../contract/errors';
 import type { FailureForm } from '../../../contract/operation';
 
@@ -20,8 +20,11 @@ interface FailureBody {
 /** The form in which a call reports failures; an address without a call has that of its neighbours. */
 export function failureForm({ routeOptions, url }: FastifyRequest): FailureForm {
   const declared = routeOptions?.config?.operation?.failure;
-  return declared ?? (url.startsWith('/api/') ? 'problem' : 'json');
+  return declared ?? (isApi({ url }) ? 'problem' : 'json');
 }
+
+/** Whether a request is one of programs. */
+export const isApi = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/');
 
 /** A failure as it is sent. */
 export function failureBody(form: FailureForm, failed: Failed, request: FastifyRequest): FailureBody {
@@ -36,7 +39,7 @@ export function failureBody(form: FailureForm, failed: Failed, request: FastifyR
       return { mediaType, body: oauthBody(failed), headers: oauthHeaders(status) };
     case 'problem': {
       const body: ProblemDetails = {
-        type: 'about:blank',
+        type: problemType(errorCodes[status]),
         title: STATUS_CODES[status] ?? '',
         status,
         detail: text,

@@ -16,6 +16,11 @@ export interface FileAnswer {
  */
 export async function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer) {
   const first = await pieces.next();
+  if (reply.sent) {
+    // It was refused meanwhile.
+    await pieces.return(undefined);
+    return reply;
+  }
   return reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -3,6 +3,7 @@ import { type Language, localeOf } from '../../../contract/languages';
 import { isSecret } from '../../../contract/texts';
 import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
+import { quoted, readable } from '../errors/quoted';
 import { MOST_ISSUES } from './bounds';
 import { anywhere, schemasAt, valueAt } from './schemas';
 import { UNSTORABLE } from './unstorable';
@@ -21,9 +22,6 @@ type SentenceName =
     : never;
 /** A sentence and what its `%{…}` stand for, beside what was sent. */
 type Said = [name: SentenceName, parameters?: Record<string, string | number>];
-
-/** How much of a sent value a message shows: enough to find the value again. */
-const SHOWN = 40;
 
 /**
  * ERR-05: the text of each refused field in the portal's own words. The path of a nested one is dotted; what is wrong
@@ -172,21 +170,4 @@ function sentText(value: unknown, hidden: boolean, language: Language): string {
   if (value === null || value === undefined || value === '') return word('nothing');
   if (typeof value === 'object') return word(Array.isArray(value) ? 'list' : 'object');
   return quoted(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-const quoted = (text: string) => `“${readable(text)}”`;
-
-/**
- * Removes invisible characters and shortens the text. A colon would hide the text before it (ERR-01), so it is
- * replaced by one that looks alike.
- */
-function readable(text: string): string {
-  // Many times the shown length, because one visible sign may consist of several characters.
-  const signs = Array.from(
-    text
-      .slice(0, SHOWN * 8)
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd')
-      .replaceAll(':', '∶'),
-  );
-  return signs.length > SHOWN ? `${signs.slice(0, SHOWN - 1).join('')}…` : signs.join('');
 }

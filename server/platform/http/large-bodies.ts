@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from '../../../contract/operation';
 import { KeyedSemaphore } from '../concurrency/keyed-semaphore';
-import { HttpError } from './http-error';
+import { HttpError } from '../errors/http-error';
 
 /** How long a large body waits for another one of the same person. */
 const TIMEOUT_MS = 30_000;

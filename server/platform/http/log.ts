@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { failureText } from '../db/failure-text';
 import { clientAddress } from './client-address';
 
@@ -38,6 +38,23 @@ function failure(error: unknown): Failure {
     ...(error.cause === undefined ? {} : { cause: failure(error.cause) }),
     ...(error instanceof AggregateError ? { errors: error.errors.map(failure) } : {}),
   };
+}
+
+/** Writes one line for each call, when it is over: its method, route and status, and how long it took. */
+export class CallLog extends LogController {
+  override incomingRequest(): void {
+    // one line is enough
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const call = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.info({ ...call, err: error }, 'call broken off');
+    else request.log.info(call, 'call');
+  }
 }
 
 /** How the server's log writes requests and failures. */

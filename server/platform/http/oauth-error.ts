@@ -1,6 +1,6 @@
 import type { TokenError } from '../../../contract/api-problems';
 import type { ErrorStatus } from '../../../contract/errors';
-import { HttpError } from './http-error';
+import { HttpError } from '../errors/http-error';
 
 const statuses: Partial<Record<TokenError, ErrorStatus>> = {
   invalid_client: 401,

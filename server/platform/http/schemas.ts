@@ -34,7 +34,7 @@ export function mostOf({ def }: z.ZodArray): number {
 }
 
 /** The schemas inside a schema: of fields, items and alternatives. */
-export function partsOf(schema: Schema): readonly Schema[] {
+function partsOf(schema: Schema): readonly Schema[] {
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodObject) {
     return [...Object.values(inner.shape), ...(inner.def.catchall === undefined ? [] : [inner.def.catchall])];

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Language, languageFrom } from '../../../contract/languages';
+import { STANDING_HEADER, standingText } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
 import { CALLS_A_MINUTE } from '../../../contract/limits';
 import {
   BODY_LIMIT,
@@ -13,18 +14,26 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../../../contract/operation';
+import { withCommitCheck } from '../db/commit-check';
+import { refuseOlder } from '../db/generation';
 import { noteWrite } from '../db/replica/own-writes';
-import { type Authentication, type PrincipalOf, principalOf } from '../principal/authenticate';
+import { type Authentication, type Lookup, lookupOf, type PrincipalOf } from '../principal/authenticate';
+import { refuseLoss } from '../principal/loss';
 import type { Principal } from '../principal/principal';
+import { hasBody } from './bodies';
 import type { CallLimit } from './call-limit';
+import { callerLanguage } from './caller-language';
 import { clientAddress } from './client-address';
 import { answerOf, describedAs, failureOf } from './described';
-import { type FileAnswer, sendFile } from './file';
-import { type KeptFile, sendKept } from './kept-file';
+import type { FileAnswer } from './file';
+import type { KeptFile } from './kept-file';
 import { LargeBodies } from './large-bodies';
-import { type Part, sendPart } from './part';
+import type { Part } from './part';
+import type { Budget } from './rate-limit-headers';
 import { WINDOW_MS } from './rate-limit-store';
-import { sendWritten, Written } from './written';
+import { sendAnswer, statusOf } from './send-answer';
+import { watchCall } from './standing';
+import type { Written } from './written';
 
 /** What a handler is given. */
 export interface Call<O extends Operation> {
@@ -34,13 +43,17 @@ export interface Call<O extends Operation> {
   /** From the session or the key, never from what the client claims. */
   principal: PrincipalOf<O['access']>;
   language: Language;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away, or the principal has lost what the call began with. */
   signal: AbortSignal;
   address: string;
   /** Of at most 400 characters. */
   userAgent: string;
   /** For what HTTP itself settles: in which form an answer is wanted, and a client's Basic credentials. */
   headers: Readonly<IncomingHttpHeaders>;
+  /** Adds a header to the answer. */
+  setHeader: (name: string, value: string) => void;
+  /** Says how much is left of a limit that the call itself counts. */
+  setBudget: (budget: Budget) => void;
 }
 
 /**
@@ -73,6 +86,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
   return (operation, handler) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
+    const isLarge = operation.bodyLimit > BODY_LIMIT;
     /** A failed call may have written something all the same. */
     const noted = async <T>(principal: Principal | null, work: Promise<T>): Promise<T> => {
       try {
@@ -110,39 +124,61 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
       },
       // Before the body is read: a caller who is not known cannot make the server keep megabytes.
       onRequest: async (request, reply) => {
-        request.principal = await principalOf(operation.access, authentication, request, originOf(request));
+        // What a newer version makes of what this one would write, nobody has tried.
+        if (!operation.reads && operation.method !== 'GET') refuseOlder(authentication.context.database.db);
+        request.lookup = lookupOf(operation.access, authentication, request, originOf(request));
+        request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
+        await identify(request, reply);
         await limit(request, reply);
       },
-      ...(operation.bodyLimit > BODY_LIMIT && {
-        preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
+      preValidation: async (request, reply) => {
         // Between parsing a large body and checking it other calls are answered.
-        preValidation: () => turn(),
+        if (isLarge) await turn();
+        // The body may have come a minute after the head, and a large one has waited for its turn.
+        if (request.bodyFollows || isLarge) await identify(request, reply);
+      },
+      ...(isLarge && {
+        preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
         preHandler: async (request: FastifyRequest) => bodies.release(request),
       }),
       handler: async (request, reply) => {
-        const answer = await noted(
-          request.principal,
-          handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            principal: request.principal,
-            ...originOf(request),
-            signal: closedSignal(reply),
-            userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-            headers: request.headers,
-          } as Call<typeof operation>),
+        const { principal, lookup } = request;
+        const { signal, whileAllowed } = watchCall(request, reply, lookup, authentication.lookEvery);
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          principal,
+          ...originOf(request),
+          signal,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+          headers: request.headers,
+          setHeader: (name, value) => void reply.header(name, value),
+          setBudget: (budget) => {
+            request.budgets = [...(request.budgets ?? []), budget];
+          },
+        } as Call<typeof operation>;
+        const work =
+          principal === null
+            ? handler(call)
+            : withCommitCheck(
+                async (run) => refuseLoss(principal, await lookup(run)),
+                () => handler(call),
+              );
+        // The first byte of a file may take as long as a report.
+        return whileAllowed(
+          noted(principal, work).then((answer) => sendAnswer(operation, request, reply, answer)),
         );
-        if (answer instanceof Written) return sendWritten(request, reply, answer);
-        void reply.status(statusOf(operation));
-        if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
-        if (operation.produces === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
-        return operation.lasting
-          ? sendKept(request, reply, answer as KeptFile)
-          : sendFile(reply, answer as FileAnswer);
       },
     });
   };
+}
+
+/** Looks up who calls, and tells a person's console how it stands. */
+async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.principal = await request.lookup();
+  if (request.principal?.kind === 'person')
+    void reply.header(STANDING_HEADER, standingText(request.principal));
 }
 
 function bodyOf({ body, streams }: Operation): { body?: z.ZodType } {
@@ -152,28 +188,15 @@ function bodyOf({ body, streams }: Operation): { body?: z.ZodType } {
 
 const originOf = (request: FastifyRequest) => ({
   address: clientAddress(request),
-  language: languageFrom(request.headers['accept-language']),
+  language: callerLanguage(request),
 });
-
-/** What it answers when all went well. */
-const statusOf = ({ creates }: Operation) => (creates ? 201 : 200);
-
-/** Sends a text as JSON like every other reply, which Fastify does not do by itself. */
-function sendText(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(text);
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    /** Looks the principal up again. */
+    lookup: Lookup;
+    /** Whether the body of a call was still to come when its principal was looked up. */
+    bodyFollows: boolean;
   }
-}
-
-function closedSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  if (reply.raw.destroyed) controller.abort(); // gone before the handler had its turn
-  return controller.signal;
 }

@@ -14,6 +14,8 @@ export interface Timeouts {
   silence: number;
   /** How long all of an answer may take that is no file; files have their own limits (file-stream.ts). */
   answer: number;
+  /** How often the rights of a call that still runs are looked at again. */
+  rights: number;
   /** Between two requests on a connection. */
   idle: number;
   /** How often Node checks the first limit, which may be exceeded by so much. */
@@ -25,11 +27,12 @@ export const TIMEOUTS: Timeouts = {
   head: 20_000,
   // The largest body, 8 MB, at 140 KB a second: a megabit line.
   request: 60_000,
-  // The slowest line of a shop. The largest file, 50 MB, takes it 27 minutes, and two of them a person keeps open.
+  // The slowest line of a shop. The largest file, 500 MB, takes it four and a half hours; each person sends one.
   uploadRate: 32 * 1024,
   // Twice the timeout of the console, so that the server is not the first to give up.
   silence: 60_000,
   answer: 600_000,
+  rights: 3000,
   // Longer than the usual 60 seconds of balancers: the side that sends requests has to be the first to close, or a
   // request would meet a connection that is just being closed.
   idle: 72_000,

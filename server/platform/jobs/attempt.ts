@@ -1,4 +1,6 @@
+import { cutToUnits } from '../../../contract/text-forms';
 import type { AppContext, Log } from '../context';
+import { isOlder } from '../db/generation';
 import { GivenUp, type JobHandler } from './kind';
 import { finishJob, keepJob, returnJob, type TakenJob, takeJob } from './store';
 
@@ -23,6 +25,8 @@ function pauseAfter(tries: number): number {
  */
 export async function attemptNextJob(worker: WorkerContext, stopped: AbortSignal): Promise<boolean> {
   const { context, handlers, leaseSeconds } = worker;
+  // Bills, say, go by totals that this version does not keep.
+  if (await isOlder(context.database.db)) return false;
   const kinds = handlers.map(({ name }) => name);
   const job = await takeJob(context.database.db, kinds, context.now(), leaseSeconds);
   if (job === undefined) return false;
@@ -62,7 +66,7 @@ async function returnFailed(
 ): Promise<void> {
   const { db } = context.database;
   const facts = { job: job.id, kind: job.kind, try: job.tries, err };
-  const error = (err instanceof Error ? `${err.name}: ${err.message}` : String(err)).slice(0, 500);
+  const error = cutToUnits(err instanceof Error ? `${err.name}: ${err.message}` : String(err), 500);
   const now = context.now();
   if (err instanceof GivenUp || job.tries >= handler.attempts) {
     log.error(facts, 'a job has failed for good and rests');

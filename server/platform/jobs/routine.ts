@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { each } from '../concurrency/each';
 import type { AppContext, Log } from '../context';
 import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
@@ -45,8 +46,9 @@ export function routine<Payload>(
  */
 export function startRoutines(context: AppContext, routines: readonly Routine[], log: Log): () => void {
   const look = () => {
-    Promise.all(routines.map((one) => one.look(context))).catch((err: unknown) =>
-      log.warn({ err }, 'what is due cannot be looked for'),
+    void each(
+      routines.map((one) => one.look(context)),
+      (err) => log.warn({ err }, 'what is due cannot be looked for'),
     );
   };
   look();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
+import type { Db } from '../db/connections';
 import { daysBefore } from '../time/clocks';
 import type { JobKind } from './kind';
 import { hasCome, isFree, leasedFor } from './lease';

@@ -14,7 +14,7 @@ interface Content {
   footer: string;
 }
 
-/** Colours of the console's light theme (src/shell/theme/tokens.ts); mail programs know no style sheet of ours. */
+/** Colours of the console's light theme (src/ui/theme/tokens.ts); mail programs know no style sheet of ours. */
 const COLOUR = { petrol: '#0E5468', ink: '#12222A', quiet: '#4C5E67', paper: '#FFFFFF', desk: '#F2F5F6' };
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -8,20 +8,16 @@ import { messageOf } from './message';
 /**
  * Used where no mail server is configured: writes each letter to a file of `folder` that mail programs can open. Only
  * the owner of the folder may read it, because letters contain links that sign in.
- * @param onLetter called with each letter and its file
+ * @param onLetter called with each letter that was written
  */
-export function outboxPost(
-  folder: string,
-  from: string,
-  onLetter: (letter: Letter, file: string) => void,
-): Post {
+export function outboxPost(folder: string, from: string, onLetter: (letter: Letter) => Promise<void>): Post {
   return {
     send: async (letter) => {
       const written = await new MailComposer(messageOf(letter, from)).compile().build();
       const file = join(folder, `${letter.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await newFile(file, written.toString());
-      onLetter(letter, file);
+      await onLetter(letter);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config';
 import type { Post } from './letter';
@@ -9,14 +10,15 @@ export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/**
- * How letters are sent: by the mail server of SMTP_URL, or to the outbox.
- * @param announce called in the demo alone with the link of each letter in the outbox, because people who try the
- *   portal have no mailbox
- */
-export function postOf(config: Config, announce: (text: string) => void): Post {
+/** The file with the link of each letter, in the demo alone: whoever tries the portal has no mailbox. */
+export function linksOf(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'mail-links.txt');
+}
+
+/** How letters are sent: by the mail server of SMTP_URL, or to the outbox. */
+export function postOf(config: Config): Post {
   if (config.smtpUrl !== null) return smtpPost(config.smtpUrl, config.mailFrom);
-  return outboxPost(outboxOf(config), config.mailFrom, ({ to, link }, file) => {
-    if (config.demo) announce(`Mail to ${to.name} in ${file}, with the link ${link}`);
+  return outboxPost(outboxOf(config), config.mailFrom, async ({ to, link }) => {
+    if (config.demo) await appendFile(linksOf(config), `${to.name}: ${link}\n`, { mode: 0o600 });
   });
 }

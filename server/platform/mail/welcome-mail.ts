@@ -6,7 +6,7 @@ import type { JobKind } from '../jobs/kind';
 export const linkMail = z.strictObject({ link: z.uuid(), language: z.enum(languages) });
 
 /**
- * USR-36: the letter to a new user. Its link is opened with the user (`openFirstLinks`), so a job that runs twice sends
+ * USR-36: the letter to a new user. Its link is opened before (`openWelcomeLinks`), so a job that runs twice sends
  * the same. Tried for about a day: whoever is not reached by then can still ask for a link.
  */
 export const welcomeMail: JobKind<z.infer<typeof linkMail>> = {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../context';
+import type { Database } from '../db/open';
 
 export const jobStates = ['waiting', 'running', 'failed'] as const;
+
+/** The database that is looked into, and the present instant. */
+export interface Looked {
+  readonly database: Pick<Database, 'db'>;
+  readonly now: () => Date;
+}
 
 /** What the database knows of the work of all servers. */
 export interface Look {
@@ -11,6 +17,8 @@ export interface Look {
   feedAgeSeconds: number | null;
   /** Waiting events of active and of paused receivers. */
   waiting: { active: number; paused: number };
+  /** Keys of rollups that differed from the rows when a part was compared last. */
+  rollupDifferences: number;
   /** Receivers to which nothing is sent any more. */
   paused: number;
 }
@@ -23,10 +31,7 @@ const COUNTED = 100_000;
 const DELIVERIES = 1000;
 
 /** One statement, of which every part is answered by an index or a short table. */
-export async function lookInto({
-  database: { db },
-  now,
-}: Pick<AppContext, 'database' | 'now'>): Promise<Look> {
+export async function lookInto({ database: { db }, now }: Looked): Promise<Look> {
   const { rows } = await sql<Look>`
     with job_now as materialized (
       select kind, due_at, case when failed_at is not null then 'failed'
@@ -46,6 +51,7 @@ export async function lookInto({
           order by position desc limit ${DELIVERIES}) as latest
         where source = 'feed' order by position desc limit 1) as "feedAgeSeconds",
       (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
+      (select differences from rollup_look) as "rollupDifferences",
       (select count(*)::int from webhook_endpoint where paused_at is not null) as paused`.execute(db);
   const [look] = rows;
   if (look === undefined) throw new Error('The database returned no row');

@@ -1,8 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { exportFormats } from '../../../contract/exports';
-import { version } from '../../../package.json';
-import type { AppContext } from '../context';
 import type { Database } from '../db/open';
+import { commit, version } from '../version';
 import { Stored } from './stored';
 
 /** Seconds: from what a look-up by key takes to what a report may take. */
@@ -49,14 +48,15 @@ export class Metrics {
   readonly #replicaLag = this.#gauge('cofre_replica_lag_seconds', 'How old what the replica has is at most');
   readonly #replicaUsed = this.#gauge('cofre_replica_used', 'Whether the replica is fresh enough to be read');
   readonly #reads = this.#counter('cofre_reads_total', 'Lists, reports and files', ['place']);
+  readonly #unnoted = this.#counter('cofre_unnoted_writes_total', 'Writes that could not be noted', []);
 
-  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>) {
+  constructor({ database, now }: { database: Database; now: () => Date }) {
     this.#database = database;
     this.#stored = new Stored(this.#registry, { database, now });
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge('cofre_pool_size', 'Connections to the database at most').set(database.connections);
-    const build = this.#gauge('cofre_build_info', 'What runs; always 1', ['version', 'database']);
-    build.set({ version, database: database.embedded ? 'embedded' : 'postgresql' }, 1);
+    const build = this.#gauge('cofre_build_info', 'What runs; always 1', ['version', 'commit', 'database']);
+    build.set({ version, commit, database: database.embedded ? 'embedded' : 'postgresql' }, 1);
     // Events that have not happened yet are 0 rather than absent: a rate needs a beginning.
     for (const format of exportFormats) {
       this.exportsRunning.set({ format }, 0);
@@ -95,6 +95,8 @@ export class Metrics {
     this.#reads.reset();
     for (const place of ['primary', 'replica'] as const)
       this.#reads.inc({ place }, replica?.reads[place] ?? 0);
+    this.#unnoted.reset();
+    this.#unnoted.inc(replica?.unnoted ?? 0);
   }
 
   /** Reports these kinds of jobs also while there are none. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context';
-import { unauthenticated } from '../http/http-error';
+import { unauthenticated } from '../errors/http-error';
 import { holdsKey } from '../principal/bearer-key';
 
 /**

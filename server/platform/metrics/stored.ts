@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { AppContext } from '../context';
-import { jobStates, type Look, lookInto } from './look';
+import { jobStates, type Look, type Looked, lookInto } from './look';
 
 /** Values are reused for so long, however many scrapes there are. */
 const FRESH_MS = 5000;
@@ -15,7 +14,7 @@ const STALE_MS = 60_000;
  * scrape, once at a time and not again for some seconds, so that frequent scrapes cost nothing.
  */
 export class Stored {
-  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: Looked;
   readonly #registry: Registry;
   readonly #up: Gauge;
   readonly #jobs: Gauge<'kind' | 'state'>;
@@ -23,12 +22,13 @@ export class Stored {
   readonly #lastFeed: Gauge;
   readonly #deliveries: Gauge<'receivers'>;
   readonly #paused: Gauge;
+  readonly #rollups: Gauge;
   /** Kinds that are reported as 0 while they have no job, rather than not at all. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
   #looking: Promise<void> | null = null;
 
-  constructor(registry: Registry, context: Pick<AppContext, 'database' | 'now'>) {
+  constructor(registry: Registry, context: Looked) {
     this.#context = context;
     this.#registry = registry;
     this.#up = this.#gauge('cofre_database_up', 'Whether the database answered when it was last asked');
@@ -40,6 +40,10 @@ export class Stored {
     );
     this.#deliveries = this.#gauge('cofre_webhook_deliveries_waiting', 'Events to be sent', 'receivers');
     this.#paused = this.#gauge('cofre_webhook_receivers_paused', 'Receivers that were given up');
+    this.#rollups = this.#gauge(
+      'cofre_rollup_differences',
+      'Keys of rollups that differed from the rows when a part was compared last',
+    );
     this.#forget();
   }
 
@@ -74,7 +78,7 @@ export class Stored {
     }
   }
 
-  #set({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused }: Look): void {
+  #set({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused, rollupDifferences }: Look): void {
     this.#forget();
     for (const { kind } of jobs) this.#kinds.add(kind);
     for (const kind of this.#kinds) for (const state of jobStates) this.#jobs.set({ kind, state }, 0);
@@ -84,11 +88,12 @@ export class Stored {
     this.#deliveries.set({ receivers: 'active' }, waiting.active);
     this.#deliveries.set({ receivers: 'paused' }, waiting.paused);
     this.#paused.set(paused);
+    this.#rollups.set(rollupDifferences);
   }
 
   #forget(): void {
     for (const labelled of [this.#jobs, this.#deliveries]) labelled.reset();
-    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused]) single.remove({});
+    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused, this.#rollups]) single.remove({});
   }
 
   #gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> {

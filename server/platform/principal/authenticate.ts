@@ -3,7 +3,8 @@ import { allowed, mayAnswer, mayChange, type ScreenPath } from '../../../contrac
 import type { Language } from '../../../contract/languages';
 import type { OperationAccess, PersonAccess, ScreenAccess } from '../../../contract/operation';
 import type { AppContext } from '../context';
-import { forbidden, HttpError, unauthenticated } from '../http/http-error';
+import type { RunQuery } from '../db/commit-check';
+import { forbidden, HttpError, unauthenticated } from '../errors/http-error';
 import { holdsKey } from './bearer-key';
 import { clientOfToken } from './client';
 import { personOfSession } from './person';
@@ -20,7 +21,7 @@ export type PrincipalOf<Access extends OperationAccess> = Access extends 'public
       | (Access extends { client: true } ? Client : never);
 
 /** What is known of a call before anybody looks at who makes it. */
-export interface Origin {
+interface Origin {
   readonly address: string;
   readonly language: Language;
 }
@@ -28,34 +29,52 @@ export interface Origin {
 export interface Authentication {
   readonly context: AppContext;
   readonly signer: TokenSigner;
+  /** Milliseconds after which the principal of a call that still runs is looked up again. */
+  readonly lookEvery: number;
 }
 
 /**
- * SES-08: the principal behind the authorization header, `Bearer <token>` or the bare token.
+ * Looks who makes a call, as it stands at this moment.
+ * @param run on this connection
  * @returns `null` for calls that nobody has to be named for
  * @throws HttpError 401 without a live session, the gateway's key or a token of an API client, 403 where the access table says no
  */
-export async function principalOf(
+export type Lookup = (run?: RunQuery) => Promise<Principal | null>;
+
+/**
+ * SES-08: reads the authorization header, `Bearer <token>` or the bare token, once; whether a token's time is up is
+ * decided now, and what it opens each time that it is looked up.
+ * @throws HttpError 401 where the call is open to no person, and the key of the gateway is wrong
+ */
+export function lookupOf(
   access: OperationAccess,
   { context, signer }: Authentication,
   request: FastifyRequest,
   origin: Origin,
-): Promise<Principal | null> {
-  if (access === 'public') return null;
+): Lookup {
+  if (access === 'public') return async () => null;
   const header = request.headers.authorization ?? '';
-  if (access.gateway && holdsKey(header, context.feedKeys)) return gatewayAt(origin.address);
+  if (access.gateway && holdsKey(header, context.feedKeys)) {
+    const gateway = gatewayAt(origin.address);
+    return async () => gateway;
+  }
   const bearer = header.replace(/^Bearer /i, '').trim();
   if (access.client) {
     const known = signer.readClient(bearer);
-    const client = known === null ? null : await clientOfToken(context, known, origin.address);
-    if (client === null) throw new HttpError(401, 'apiReplies.token');
-    return client;
+    return async (run) => {
+      const client = known === null ? null : await clientOfToken(context, known, origin.address, run);
+      if (client === null) throw new HttpError(401, 'apiReplies.token');
+      return client;
+    };
   }
-  if (access.person === undefined) throw new HttpError(401, 'errors.feedKey');
+  const { person: who } = access;
+  if (who === undefined) throw new HttpError(401, 'errorReplies.feedKey');
   const token = signer.read(bearer);
-  const person =
-    token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin);
-  return admitted(access.person, person, request);
+  return async (run) => {
+    const person =
+      token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin, run);
+    return admitted(who, person, request);
+  };
 }
 
 /** @throws HttpError 401, 403 */

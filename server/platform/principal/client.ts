@@ -3,7 +3,7 @@ import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../context';
 import { prepared } from '../db/prepared';
-import { ownCodes } from './person';
+import { ownCodes, runOn } from './person';
 import type { Client } from './principal';
 import { only } from './scope';
 import type { ClientToken } from './tokens';
@@ -25,15 +25,16 @@ export async function clientOfToken(
   { config, database, now }: AppContext,
   { clientId, secretVersion }: ClientToken,
   address: string,
+  run = runOn(database.db),
 ): Promise<Client | null> {
   const instant = now();
-  const { rows } = await sql<{ id: number; login: string; codes: string[] }>`${prepared}
+  const rows = await run(sql<{ id: number; login: string; codes: string[] }>`${prepared}
     select u.id, u.login, array(${ownCodes(sql.ref('u.id'))}) as codes
     from api_user c join portal_user u on u.id = c.user_id
     where c.client_id = ${clientId} and ${usableOn(todayIn(config.timeZone, instant))}
       and (c.secret_version = ${secretVersion}::integer
         or (c.secret_version = ${secretVersion}::integer + 1
-          and c.previous_until > ${instant.toISOString()}::timestamptz))`.execute(database.db);
+          and c.previous_until > ${instant.toISOString()}::timestamptz))`);
   const [row] = rows;
   if (row === undefined) return null;
   return { kind: 'client', id: row.id, clientId, login: row.login, address, scope: only(row.codes) };

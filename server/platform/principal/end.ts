@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open';
+import type { Db } from '../db/connections';
 
 /** Ends a session: its tokens stop working with the next request. Returns whether it was still live. */
 export async function endSession(trx: Db, sessionId: string, now: Date, reason: string): Promise<boolean> {

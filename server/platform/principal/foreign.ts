@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/open';
-import { forbidden, invalid } from '../http/http-error';
+import type { MessageKey } from '../../../i18n/server';
+import type { Db } from '../db/connections';
+import { HttpError } from '../errors/http-error';
+import { quoted } from '../errors/quoted';
 import type { Scope } from './scope';
 
 const tables = {
@@ -39,13 +41,38 @@ export async function refuseForeign(
 ): Promise<void> {
   if (!scope.all) {
     const own = new Set(scope.codes);
-    if (codes.some((code) => !own.has(code))) throw forbidden();
+    refuseKeys(
+      codes.filter((code) => !own.has(code)),
+      field,
+      scope,
+    );
     return;
   }
-  const unknown = await missingKeys(db, codes, 'establishment');
-  if (unknown.length > 0) {
-    throw invalid('errors.validation', { [field]: 'userReplies.unknownEstablishment' });
-  }
+  refuseKeys(await missingKeys(db, codes, 'establishment'), field, scope);
+}
+
+/** A refusal names this many keys: enough to recognise the wrong kind among thousands. */
+const NAMED = 3;
+
+/**
+ * Refuses keys that were sent and stand for nothing that the scope has. Nobody who sees a part of the network learns which
+ * other keys exist, and everybody learns which of the sent ones are meant.
+ * @param field where the message belongs
+ * @param unknown the text of the refusal where the scope is everything
+ * @throws HttpError 403, or 400 where the scope is everything, if there are any
+ */
+export function refuseKeys(
+  keys: readonly string[],
+  field: string,
+  scope: Scope,
+  unknown: MessageKey = 'errors.validation',
+): void {
+  if (keys.length === 0) return;
+  const named = keys.slice(0, NAMED).map(quoted).join(', ');
+  const parameters = { keys: keys.length > NAMED ? `${named}, …` : named };
+  throw scope.all
+    ? new HttpError(400, unknown, { [field]: 'inputProblems.noSuch' }, null, parameters)
+    : new HttpError(403, 'errors.forbidden', { [field]: 'inputProblems.notYours' }, null, parameters);
 }
 
 /** The same for a list's filter by establishments, where there is one. */

@@ -3,9 +3,10 @@ import { LEVEL, type Level, levelOf, mayChange, type ScreenPath } from '../../..
 import { todayIn } from '../../../contract/dates';
 import type { AppContext } from '../context';
 import { batched } from '../db/batched';
-import type { Db } from '../db/open';
+import type { RunQuery } from '../db/commit-check';
+import type { Db } from '../db/connections';
 import { prepared } from '../db/prepared';
-import { forbidden } from '../http/http-error';
+import { forbidden } from '../errors/http-error';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -30,14 +31,19 @@ interface SessionRow {
 /**
  * The person behind a live session, or `null` where the session has ended. Read on every request, so that ending
  * a session or changing a person's scope works at once.
+ * @param run reads on this connection, and not together with others
  */
 export async function personOfSession(
   context: AppContext,
   sessionId: string,
   { address, language }: Pick<SignedIn, 'address' | 'language'>,
+  run?: RunQuery,
 ): Promise<SignedIn | null> {
-  const row = await liveSession(context, sessionId);
-  if (row === null) return null;
+  const row =
+    run === undefined
+      ? await liveSession(context, sessionId)
+      : (await readSessions(context, [sessionId], run))[0];
+  if (row === null || row === undefined) return null;
   const level = levelOf(row.role);
   return {
     kind: 'person',
@@ -57,6 +63,12 @@ export async function personOfSession(
   };
 }
 
+/** Reads on any connection of the pool. */
+export const runOn =
+  (db: Db): RunQuery =>
+  async (query) =>
+    (await query.execute(db)).rows;
+
 const LAST_WRITE = sql`(select at from last_write where user_id = u.id)`;
 
 const liveSession = batched(readSessions, SESSIONS_AT_ONCE);
@@ -65,17 +77,18 @@ const liveSession = batched(readSessions, SESSIONS_AT_ONCE);
 async function readSessions(
   context: AppContext,
   sessionIds: readonly string[],
+  run = runOn(context.database.db),
 ): Promise<(SessionRow | null)[]> {
   const today = todayIn(context.config.timeZone, context.now());
   const { replica } = context.database;
-  const { rows } = await sql<SessionRow>`${prepared}
+  const rows = await run(sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       ${apiAccessOn(today)} as api,
       ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes
     from user_session s join portal_user u on u.id = s.user_id
-    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`.execute(context.database.db);
+    where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`);
   const found = new Map(rows.map((row) => [row.session, row]));
   return sessionIds.map((id) => found.get(id) ?? null);
 }

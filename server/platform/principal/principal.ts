@@ -55,7 +55,7 @@ export interface Client extends Acting {
 }
 
 /** The portal itself. */
-export interface System extends Acting {
+interface System extends Acting {
   readonly kind: 'system';
   readonly id: null;
 }

@@ -41,38 +41,53 @@ interface ClientClaims {
   exp: number;
 }
 
+/** RFC 7519, 4.1: by whom a token was issued, and for what it is good. */
+const ISSUER = 'cofre';
+type Audience = 'portal' | 'api';
+interface Addressed {
+  iss: string;
+  aud: Audience;
+}
+
+/**
+ * Tokens that say neither are of a version before this one. They are accepted, because with an access token that has
+ * expired a session is renewed for twelve hours: nobody is signed out by an upgrade.
+ */
+const isFor = (audience: Audience, { iss, aud }: Partial<Addressed>): boolean =>
+  (iss === undefined && aud === undefined) || (iss === ISSUER && aud === audience);
+
 export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSigner {
   const seconds = () => Math.floor(context.now().getTime() / 1000);
-  const verified = <Of extends object>(token: string): Partial<Of> => {
-    try {
-      return app.jwt.verify<Of>(token);
-    } catch {
-      return {}; // altered, unsigned, another key or no token at all
+  const signed = (audience: Audience, claims: object): string =>
+    app.jwt.sign({
+      ...claims,
+      iss: ISSUER,
+      aud: audience,
+      exp: seconds() + TOKENS.accessMinutes * 60,
+      iat: seconds(),
+      jti: randomUUID(),
+    });
+  const verified = <Of extends object>(token: string, audience: Audience): Partial<Of> => {
+    for (const key of [context.secret, ...context.olderSecrets]) {
+      try {
+        const claims = app.jwt.verify<Of & Partial<Addressed>>(token, { key });
+        return isFor(audience, claims) ? claims : {};
+      } catch {
+        // altered, unsigned, of another key or no token at all
+      }
     }
+    return {};
   };
   return {
-    sign: (sessionId) =>
-      app.jwt.sign({
-        sid: sessionId,
-        exp: seconds() + TOKENS.accessMinutes * 60,
-        iat: seconds(),
-        jti: randomUUID(),
-      }),
+    sign: (sessionId) => signed('portal', { sid: sessionId }),
     read: (token) => {
-      const { sid, exp } = verified<Claims>(token);
+      const { sid, exp } = verified<Claims>(token, 'portal');
       if (typeof sid !== 'string' || typeof exp !== 'number') return null;
       return { sessionId: sid, expired: exp <= seconds() };
     },
-    signClient: ({ clientId, secretVersion }) =>
-      app.jwt.sign({
-        cid: clientId,
-        ver: secretVersion,
-        exp: seconds() + TOKENS.accessMinutes * 60,
-        iat: seconds(),
-        jti: randomUUID(),
-      }),
+    signClient: ({ clientId, secretVersion }) => signed('api', { cid: clientId, ver: secretVersion }),
     readClient: (token) => {
-      const { cid, ver, exp } = verified<ClientClaims>(token);
+      const { cid, ver, exp } = verified<ClientClaims>(token, 'api');
       if (typeof cid !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
       return exp <= seconds() ? null : { clientId: cid, secretVersion: ver };
     },
@@ -90,13 +105,18 @@ interface KeptToken {
   session_id: string;
   expires_at: Date;
   used_at: null;
+  parent: Buffer | null;
 }
 
-/** A new pair for a session, and the row of its refresh token, without which it is good for nothing. */
+/**
+ * A new pair for a session, and the row of its refresh token, without which it is good for nothing.
+ * @param parent the hash of the refresh token that it is made from; none at a sign-in
+ */
 export function newPair(
   context: AppContext,
   signer: TokenSigner,
   sessionId: string,
+  parent: Buffer | null = null,
 ): { pair: TokenPair; kept: KeptToken } {
   const refreshToken = randomBytes(32).toString('base64url');
   return {
@@ -106,6 +126,7 @@ export function newPair(
       session_id: sessionId,
       expires_at: new Date(context.now().getTime() + TOKENS.refreshHours * 3_600_000),
       used_at: null,
+      parent,
     },
   };
 }

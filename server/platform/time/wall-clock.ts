@@ -39,3 +39,19 @@ export function instantAt(timeZone: string, text: string): Date {
   }
   return new Date(instant);
 }
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The hours of today that have begun by a network's clocks, `00` to `23`, the newest last. On a day on which the clocks
+ * are put forward one of them is not there, and on one on which they are put back one is there twice.
+ */
+export function hoursOfToday(timeZone: string, now: Date): string[] {
+  const today = wallClock(timeZone, now).slice(0, 10);
+  const hours: string[] = [];
+  for (let instant = now.getTime(); ; instant -= HOUR_MS) {
+    const at = wallClock(timeZone, new Date(instant));
+    if (!at.startsWith(today)) return hours.toReversed();
+    hours.push(at.slice(11, 13));
+  }
+}

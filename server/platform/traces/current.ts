@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 /** Ends a span; `failure` is the reason where it has failed. */
-export type End = (failure?: unknown) => void;
+type End = (failure?: unknown) => void;
 
 /** The trace of a call. */
 export interface CallTrace {

@@ -10,7 +10,8 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Operation } from '../../../contract/operation';
-import { version } from '../../../package.json';
+import { cutToUnits } from '../../../contract/text-forms';
+import { version } from '../version';
 import type { CallTrace } from './current';
 
 /** The longest statements carry lists of columns; more of one tells nobody more. */
@@ -23,7 +24,7 @@ interface RunningTrace extends CallTrace {
 }
 
 /** The traces of the calls of a server. */
-export interface Traces {
+interface Traces {
   /** @param parent what the caller says in `traceparent`: the trace that this call is a part of */
   begin(operation: Operation, call: { requestId: string; parent: string | null }): RunningTrace;
   /** Sends the remaining spans, within so many milliseconds. */
@@ -86,7 +87,7 @@ function traceOf(tracer: Tracer, call: Span): RunningTrace {
         verbOf(text),
         {
           kind: SpanKind.CLIENT,
-          attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_LENGTH) },
+          attributes: { 'db.system.name': 'postgresql', 'db.query.text': cutToUnits(text, TEXT_LENGTH) },
         },
         inside,
       );

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { RecordCard } from '../../kit/list/RecordCard';
-import { editPath } from '../../kit/paths';
+import { Whole } from '../../kit/Whole';
 import { useMayChange } from '../../session/use-may-change';
+import { editPath } from '../../ui/paths';
 import { type AccountRecord, bankOf, type CarriedAccount } from './account';
 import { Establishments } from './Establishments';
 import { TurnButton } from './TurnButton';
@@ -20,6 +21,7 @@ export function AccountCard({ record }: { record: AccountRecord }) {
       to={editPath('/contas', id)}
       state={carried}
       active={ativo}
+      feminine
       actions={
         changes && (
           <Box sx={turnStyle}>
@@ -30,10 +32,10 @@ export function AccountCard({ record }: { record: AccountRecord }) {
     >
       <span>{bankOf(record)}</span>
       <span>
-        {translate('accounts.columns.numeroAgencia')} {numeroAgencia}
+        {translate('accounts.columns.numeroAgencia')} <Whole text={numeroAgencia} />
       </span>
       <span>
-        {translate('accounts.columns.numeroConta')} {numeroConta}
+        {translate('accounts.columns.numeroConta')} <Whole text={numeroConta} />
       </span>
       <Establishments record={record} />
     </RecordCard>

@@ -7,11 +7,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FormSection } from '../../kit/edit/FormSection';
 import { cardStyle, fieldsStyle } from '../../kit/edit/form-style';
-import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
-import { nameAndCode } from '../../kit/establishments/name-and-code';
+import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
+import { nameAndCode } from '../../network/establishments/name-and-code';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
 import { type AccountRecord, bankOf } from './account';
-import { ReadOnlyStatus } from './ReadOnlyStatus';
 
 interface AccountFactsProps {
   /** `null` while nothing is known about it. */
@@ -47,7 +47,7 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
             {account === null ? (
               <Skeleton variant="rounded" height={56} />
             ) : (
-              <ReadOnlyStatus label={translate('accounts.columns.ativo')} active={account.ativo} />
+              <StatusRadios label={translate('accounts.columns.ativo')} active={account.ativo} feminine />
             )}
           </Box>
         </FormSection>

@@ -6,13 +6,14 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { useMayChange } from '../../session/use-may-change';
+import { fetchAhead } from '../../ui/code/ahead';
 import { AccountCard } from './AccountCard';
 import { Actions } from './Actions';
 import { type AccountRecord, accountFilters, accountQuery, bankOf } from './account';
 import { Establishments } from './Establishments';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `accounts.columns.${field}`;
 
@@ -23,9 +24,9 @@ const columns = [
   column('apelido', '20%', ({ apelido }) => apelido, { className: 'name' }),
   column('banco', '18%', bankOf),
   column('numeroAgencia', '11%', ({ numeroAgencia }) => numeroAgencia),
-  column('numeroConta', '13%', ({ numeroConta }) => numeroConta),
+  column('numeroConta', '13%', ({ numeroConta }) => numeroConta, { className: 'terse' }),
   column('contaEcs', '24%', (record) => <Establishments record={record} />, { fixed: true }),
-  column('ativo', '9%', ({ ativo }) => <StatusMark active={ativo} />),
+  column('ativo', '9%', ({ ativo }) => <StatusMark active={ativo} feminine />),
   actionsColumn<AccountRecord>((record) => <Actions record={record} />),
 ];
 

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { RowLink } from '../../kit/list/RowLink';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import type { AccountRecord, CarriedAccount } from './account';
 
 /**

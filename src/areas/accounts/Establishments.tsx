@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { FirstEstablishment } from '../../kit/establishments/FirstEstablishment';
+import { FirstEstablishment } from '../../network/establishments/FirstEstablishment';
 import type { AccountRecord } from './account';
 
 /** ACC-04, ACC-05: the establishments whose cash is credited to an account. */

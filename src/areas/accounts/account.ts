@@ -1,7 +1,7 @@
 import type { Account, AccountFilter as WireFilter } from '../../../contract/accounts';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedOneField } from '../../kit/list/FetchedOneField';
-import { type ListFilter, listed, statusChoices } from '../../kit/list/list-filter';
+import { feminineStatusChoices, type ListFilter, listed } from '../../kit/list/list-filter';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 
 /**
  * An account in lists and details. `ecsTotal` exists only in the list, whose rows contain only the first
@@ -43,7 +43,7 @@ const Establishments = establishmentOptions();
 /** ACC-06: the filters, in the order of the dialog. */
 export const accountFilters = [
   { source: 'apelido', label: 'accounts.filters.apelido' },
-  { source: 'status', label: 'accounts.filters.status', choices: statusChoices },
+  { source: 'status', label: 'accounts.filters.status', choices: feminineStatusChoices },
   { source: 'banco', label: 'accounts.filters.banco' },
   { source: 'agencia', label: 'accounts.filters.agencia' },
   { source: 'conta', label: 'accounts.filters.conta' },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useIsUpdating } from '../../kit/use-is-running';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useIsUpdating } from '../../ui/use-is-running';
 import type { AccountRecord } from './account';
 
 const RESOURCE = 'contas';

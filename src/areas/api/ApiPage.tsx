@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { PageTitle } from '../../shell/PageTitle';
+import { PageTitle } from '../../ui/PageTitle';
 import { apiTabs } from './tabs';
 
 const PAGE = '/swagger';

@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { Message } from '../../kit/Message';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
+import { LoadFailure } from '../../ui/states/LoadFailure';
+import { Message } from '../../ui/states/Message';
 import { type Credentials, useCredentials } from './use-credentials';
 
 interface CredentialsCardProps {

@@ -1,4 +1,4 @@
-import { createPath, editPath } from '../../kit/paths';
+import { createPath, editPath } from '../../ui/paths';
 
 /* The addresses below `/swagger` to which the tabs lead. */
 

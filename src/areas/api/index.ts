@@ -1,6 +1,6 @@
 import CodeOutlined from '@mui/icons-material/CodeOutlined';
 import type { PageArea, ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const api: PageArea = {
   path: '/swagger',

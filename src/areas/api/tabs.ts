@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 /** A tab of `/swagger`. It has its own address, so that Back, a reload and a bookmark lead to it. */
 interface ApiTab {

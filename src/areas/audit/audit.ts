@@ -49,7 +49,13 @@ export const auditFilters = [
   { source: 'key', label: 'audit.filters.key', linked: true },
 ] as const satisfies readonly (ListFilter & { source: keyof AuditListFilter })[];
 
-const sessionActions: readonly string[] = ['sign-in', 'sign-out', 'revoke'] satisfies AuditAction[];
+const sessionActions: readonly string[] = [
+  'sign-in',
+  'sign-in-failed',
+  'lock',
+  'sign-out',
+  'revoke',
+] satisfies AuditAction[];
 
 /** Converts the kept filter to that of the call. */
 export function wireFilter({ sessions, ...filter }: Partial<AuditListFilter>): AuditFilter {

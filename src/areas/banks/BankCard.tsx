@@ -4,9 +4,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { editPath } from '../../kit/paths';
 import { StatusMark } from '../../kit/StatusMark';
 import { YesNo } from '../../kit/YesNo';
+import { editPath } from '../../ui/paths';
 import type { BankRecord } from './bank';
 import { Deposit } from './Deposit';
 

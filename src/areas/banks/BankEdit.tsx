@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import { EditDialog } from '../../kit/edit/EditDialog';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import type { BankRecord } from './bank';
 
 /** Loaded on demand, because forms need a library that no list needs. */
-const BankForm = lazy(() => import('./BankForm').then(({ BankForm }) => ({ default: BankForm })));
+const BankForm = lazyNamed(() => import('./BankForm'), 'BankForm');
 
 /** BANK-09: `/bancos/editar/001`, over the list. */
 export function BankEdit() {

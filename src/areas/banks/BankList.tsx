@@ -6,6 +6,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { YesNo } from '../../kit/YesNo';
+import { fetchAhead } from '../../ui/code/ahead';
 import { bankQuery } from './adapter';
 import { BankCard } from './BankCard';
 import { type BankRecord, bankFilters } from './bank';
@@ -13,7 +14,7 @@ import { Deposit } from './Deposit';
 import { EditLink } from './EditLink';
 
 /** Loaded early, because it is small and then opens at once; the form itself is loaded with the first record. */
-afterFirstSight(() => void import('./BankEdit'));
+afterFirstSight(() => fetchAhead(() => import('./BankEdit')));
 
 const columnLabel = (field: string) => `banks.columns.${field}`;
 

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RowLink } from '../../kit/list/RowLink';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import type { BankRecord } from './bank';
 
 /** Opens a bank's dialog over the list, which keeps its filters and its place. */

@@ -1,6 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import type { ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import { bankAdapter } from './adapter';
 import type { BankRecord } from './bank';
 

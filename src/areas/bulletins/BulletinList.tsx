@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Message } from '../../kit/Message';
-import { useDelayed } from '../../kit/use-delayed';
-import { PortalError } from '../../portal/error';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { Message } from '../../ui/states/Message';
+import { useDelayed } from '../../ui/states/use-delayed';
 import { BulletinCard } from './BulletinCard';
 import { useVideos } from './use-videos';
 

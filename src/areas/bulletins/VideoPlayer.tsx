@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Video } from '../../../contract/config';
 import { localeOf } from '../../../contract/languages';
-import { useFormat } from '../../kit/use-format';
-import { Rosette } from '../../shell/ornament/Rosette';
-import { BAR_HEIGHT } from '../../shell/theme/sizes';
+import { useFormat } from '../../ui/format/use-format';
+import { Rosette } from '../../ui/ornament/Rosette';
+import { BAR_HEIGHT } from '../../ui/theme/sizes';
 
 interface Props {
   video: Video;

@@ -1,6 +1,6 @@
 import SmartDisplayOutlined from '@mui/icons-material/SmartDisplayOutlined';
 import type { PageArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const bulletins: PageArea = {
   path: '/informativos',

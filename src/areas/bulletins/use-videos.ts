@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getConfig } from '../../../contract/config';
-import { useFormat } from '../../kit/use-format';
 import { call } from '../../portal/client';
+import { useFormat } from '../../ui/format/use-format';
 
 /** The videos of the deployment, with their texts in the current language. */
 export function useVideos() {

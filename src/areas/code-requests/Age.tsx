@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { OPERATOR_CODE } from '../../../contract/limits';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { type CodeRequestRecord, statusOf } from './code-request';
 
 /** How long a request has waited for the terminals, or had to wait; a wait that is too long is highlighted. */

@@ -9,7 +9,8 @@ import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
-import { useFormat } from '../../kit/use-format';
+import { fetchAhead } from '../../ui/code/ahead';
+import { useFormat } from '../../ui/format/use-format';
 import { Age } from './Age';
 import { CodeRequestCard } from './CodeRequestCard';
 import { Codes } from './Codes';
@@ -18,7 +19,7 @@ import { EstablishmentFilter } from './EstablishmentFilter';
 import { RequestStatus } from './RequestStatus';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `codeRequests.columns.${field}`;
 

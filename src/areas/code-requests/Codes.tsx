@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import { PopoverButton } from '../../kit/list/PopoverButton';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { CodeRequestRecord } from './code-request';
 
 /**

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { EstablishmentSelect } from '../../kit/establishments/EstablishmentSelect';
 import { listed } from '../../kit/list/list-filter';
+import { EstablishmentSelect } from '../../network/establishments/EstablishmentSelect';
 
 /** REQ-01: the filter by establishment above the list; ERR-06: a message where they could not be fetched. */
 export function EstablishmentFilter() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { DateField } from '../../kit/date-field/DateField';
-import type { FilterFieldProps } from '../../kit/list/FilterField';
+import type { FilterFieldProps } from '../../kit/list/list-filter';
 import { MinuteField } from './MinuteField';
 import { DEFAULT_TIMES, type Period, periodOf, problemOf } from './period';
 

@@ -1,9 +1,9 @@
 import { type CodeRequest, type CodeRequestFilter, REQUEST_STATUS } from '../../../contract/code-requests';
 import type { Language } from '../../../contract/languages';
 import { formatDate } from '../../../i18n/format';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, listed } from '../../kit/list/list-filter';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 import { PeriodField } from './PeriodField';
 import { type Period, periodOf, problemOf, wirePeriod } from './period';
 

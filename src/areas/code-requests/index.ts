@@ -1,6 +1,6 @@
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined';
 import type { ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import type { CodeRequestRecord } from './code-request';
 
 export const codeRequests: ResourceArea = {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardCancellations, DashboardPeriod } from '../../../contract/dashboard';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { Comparison } from './money/Comparison';
 import type { Figures } from './use-figures';
 
@@ -76,6 +76,8 @@ const cardStyle: SxProps<Theme> = {
   '& table': { marginTop: '12px' },
   // Always as wide as the card, also with wide letter spacing or in a narrow window.
   '& th, & td': { paddingLeft: 0, paddingRight: '8px', overflowWrap: 'anywhere' },
+  // A heading gives way before a number does.
+  '& td': { overflowWrap: 'normal' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& .none': { marginTop: '16px', color: 'text.secondary' },
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DashboardQuery, DashboardReply } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
-import { statementPath } from '../../kit/reports/given-filters';
+import { statementPath } from '../../network/reports/given-filters';
 import { CancellationsCard } from './CancellationsCard';
 import { gridStyle } from './dashboard-style';
 import { statementOf } from './filters/filters';
@@ -23,7 +23,10 @@ export function Dashboard({ query, reply, old }: DashboardProps) {
   const statement = statementPath(statementOf(query, reply.at));
   const ofProcess = (code: number) => ({
     highest: reply.maioresValores.filter(({ cdProc }) => cdProc === code),
-    points: reply.dashboardTransacaoList.filter(({ cdProc }) => cdProc === code),
+    // DASH-13: a day that cannot have posted yet would be a fall to zero.
+    points: reply.dashboardTransacaoList.filter(
+      ({ cdProc, dataCaptura }) => cdProc === code && dataCaptura.slice(0, 10) <= reply.lancadoAte,
+    ),
     period: query.periodo,
     figures,
     statement,

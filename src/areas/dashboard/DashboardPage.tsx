@@ -3,11 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardQuery } from '../../../contract/dashboard';
-import { useReport } from '../../kit/reports/use-report';
-import { useWaitingNotice } from '../../kit/reports/use-waiting-notice';
-import { useFormat } from '../../kit/use-format';
-import { useNotice } from '../../kit/use-notice';
-import { PageTitle } from '../../shell/PageTitle';
+import { LostNotice } from '../../kit/LostNotice';
+import { useReport } from '../../network/reports/use-report';
+import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
+import { isNetworkLost } from '../../portal/network';
+import { useFormat } from '../../ui/format/use-format';
+import { useNotice } from '../../ui/notice/use-notice';
+import { PageTitle } from '../../ui/PageTitle';
 import { dashboardOnScreen } from './calls';
 import { Dashboard } from './Dashboard';
 import { pageStyle } from './dashboard-style';
@@ -86,6 +88,7 @@ export function DashboardPage() {
         <InPlaceOfCards options={options} failure={failure} onRetry={apply} />
       ) : (
         <>
+          {isNetworkLost(failure) && <LostNotice at={report.at} />}
           <PrintedFilters query={report.request} reply={report.reply} options={options} />
           <Dashboard
             query={report.request}

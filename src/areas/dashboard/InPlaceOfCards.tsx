@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { Message } from '../../kit/Message';
+import { LoadFailure } from '../../ui/states/LoadFailure';
+import { Message } from '../../ui/states/Message';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import type { DashboardOptions } from './filters/use-dashboard-options';
 

@@ -1,6 +1,6 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import type { PageArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const dashboard: PageArea = {
   path: '/painel-de-controle',

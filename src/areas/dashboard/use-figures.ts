@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { DashboardQuery } from '../../../contract/dashboard';
 import { currencyOf, type Language, localeOf } from '../../../contract/languages';
 import type { Money } from '../../../contract/money';
-import { useFormat } from '../../kit/use-format';
-import { useConfig } from '../../portal/use-config';
+import { useDeployment } from '../../ui/format/deployment';
+import { useFormat } from '../../ui/format/use-format';
 
 /** DASH-22: the numbers of operators are Brazilian in every language. */
 const BRAZIL = 'pt-BR';
@@ -19,7 +19,7 @@ const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 /** The formats of a dashboard for figures and for moments, which are days or hours. */
 export function useFigures({ periodo }: Pick<DashboardQuery, 'periodo'>) {
   const { language, date, money } = useFormat();
-  const currency = currencyOf(language, useConfig()?.currency ?? null);
+  const currency = currencyOf(language, useDeployment()?.currency ?? null);
   return useMemo(() => {
     const locale = localeOf[language];
     const brazilian = new Intl.NumberFormat(BRAZIL, places);

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { toCents } from '../../../contract/money';
 import { PopoverButton } from '../../kit/list/PopoverButton';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { Amount } from './Amount';
 import type { Bill } from './bill';
 

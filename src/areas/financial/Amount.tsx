@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Money, toCents } from '../../../contract/money';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** An amount of a bill; a zero is less prominent. */
 export function Amount({ value }: { value: Money }) {
@@ -8,6 +8,7 @@ export function Amount({ value }: { value: Money }) {
   return (
     <Box
       component="span"
+      translate="no"
       sx={{ whiteSpace: 'nowrap', ...(toCents(value) === 0n && { color: 'text.secondary' }) }}
     >
       {money(value)}

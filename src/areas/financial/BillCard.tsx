@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { billAmounts } from '../../../contract/financial';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { Adjustments } from './Adjustments';
 import { Amount } from './Amount';
 import type { Bill } from './bill';

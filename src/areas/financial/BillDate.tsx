@@ -1,5 +1,5 @@
 import { TwoLines } from '../../kit/TwoLines';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { Bill } from './bill';
 
 /** The date on which a bill was made, and its month. */

@@ -5,9 +5,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type BillFormat, billFormats, billSorts } from '../../../contract/financial';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { useIsExporting } from '../../kit/export/use-exports';
-import { useReportExport } from '../../kit/reports/use-report-export';
+import { useReportExport } from '../../network/reports/use-report-export';
 import { sortQuery } from '../../portal/list-query';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { billQuery } from './bill';
 import { type BillQuery, billsAsFile } from './calls';
 import { exportStyle } from './financial-style';
@@ -27,11 +27,13 @@ export function BillExport() {
   const exporting = useIsExporting(title);
   const disabled = exporting || total === 0;
   const query: BillQuery = { ...billQuery(filterValues), ...sortQuery(billSorts, sort) };
+  const what = translate('reports.export.list');
   const pdf = translate('financial.export.pdf');
   return (
     <ButtonGroup variant="outlined" color="inherit" sx={exportStyle}>
       <Button
         disabled={disabled}
+        title={what}
         {...(phone ? { 'aria-label': pdf } : { startIcon: <PictureAsPdfOutlined /> })}
         onClick={() => exportAs(query, PDF)}
       >
@@ -41,6 +43,7 @@ export function BillExport() {
         formats={OTHERS}
         arrow={translate('financial.export.others')}
         disabled={disabled}
+        note={<span>{what}</span>}
         onExport={(format) => exportAs(query, format)}
       />
     </ButtonGroup>

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { type BillAmount, billAmounts } from '../../../contract/financial';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { BillMeta } from './bill';
 import { Figures } from './Figures';
 import { finalStyle, totalsCardStyle } from './financial-style';

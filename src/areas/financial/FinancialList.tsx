@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { billSorts } from '../../../contract/financial';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { NewerListRows } from '../../network/reports/newer/NewerListRows';
+import { fetchAhead } from '../../ui/code/ahead';
 import { BillCard } from './BillCard';
 import { BillExport } from './BillExport';
 import { TotalsCard, TotalsFoot } from './BillTotals';
@@ -11,7 +13,7 @@ import { Untariffed } from './Untariffed';
 import { NUMBER_LENGTH, useBillFilters } from './use-bill-filters';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const totals = { Foot: TotalsFoot, Card: TotalsCard };
 
@@ -24,7 +26,12 @@ export function FinancialList() {
       screen="/financeiro"
       label={translate('financial.table')}
       count="financial.count"
-      facts={<Untariffed />}
+      facts={
+        <>
+          <Untariffed />
+          <NewerListRows />
+        </>
+      }
       sorts={billSorts}
       order="DESC"
       sortLabel={columnLabel}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isMonth } from '../../../contract/dates';
-import { Message } from '../../kit/Message';
-import { useFormat } from '../../kit/use-format';
-import { useToday } from '../../kit/use-today';
+import { useFormat } from '../../ui/format/use-format';
+import { useToday } from '../../ui/format/use-today';
+import { Message } from '../../ui/states/Message';
 import type { BillMeta } from './bill';
 import { billingDay } from './months';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { NameList } from '../../kit/list/NameList';
 import { PopoverButton } from '../../kit/list/PopoverButton';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { BillMeta } from './bill';
 
 /** The number of terminals that are not billed because no tariff covers them, and a list of them. */

@@ -1,7 +1,7 @@
 import type { ExportReply } from '../../../contract/exports';
 import { type BillFormat, type BillReply, financialDetail } from '../../../contract/financial';
 import type { QueryOf } from '../../../contract/operation';
-import { fileReply, shownReply } from '../../kit/reports/report-reply';
+import { fileReply, shownReply } from '../../network/reports/report-reply';
 import { call } from '../../portal/client';
 
 /** The query of a call without its format, which each call sets. */

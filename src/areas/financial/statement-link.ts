@@ -1,6 +1,6 @@
 import { daysBetween, firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { REPORT } from '../../../contract/limits';
-import { statementOf } from '../../kit/reports/given-filters';
+import { statementOf } from '../../network/reports/given-filters';
 import type { Bill } from './bill';
 
 /**

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import type { ListFilter } from '../../kit/list/list-filter';
-import { useFormat } from '../../kit/use-format';
-import { useToday } from '../../kit/use-today';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
+import { useFormat } from '../../ui/format/use-format';
+import { useToday } from '../../ui/format/use-today';
 import type { BillFilter } from './bill';
 import { monthsBefore } from './months';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../../kit/use-format';
-import { useToday } from '../../kit/use-today';
+import { useFormat } from '../../ui/format/use-format';
+import { useToday } from '../../ui/format/use-today';
 import type { Bill } from './bill';
 import { transactionsPath } from './statement-link';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { FirstEstablishment } from '../../kit/establishments/FirstEstablishment';
+import { FirstEstablishment } from '../../network/establishments/FirstEstablishment';
 import type { ListedGrouper } from './grouper';
 
 /** GRP-02, ACC-04, ACC-05: the first establishment, and a button that lists at most ten of the others. */

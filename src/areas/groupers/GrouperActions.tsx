@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useRowDialog } from '../../kit/list/RowDialogs';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { DeleteDialog } from './DeleteDialog';
 import type { CarriedGrouper, ListedGrouper } from './grouper';
 

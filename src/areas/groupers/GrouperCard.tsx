@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { RecordCard } from '../../kit/list/RecordCard';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { Establishments } from './Establishments';
 import { GrouperActions } from './GrouperActions';
 import type { CarriedGrouper, ListedGrouper } from './grouper';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { CreateRecord } from '../../kit/edit/CreateRecord';
-import { BackArrow } from '../../shell/BackArrow';
-import { PageTitle } from '../../shell/PageTitle';
+import { BackArrow } from '../../ui/BackArrow';
+import { PageTitle } from '../../ui/PageTitle';
 import { NewGrouperForm } from './NewGrouperForm';
 
 /** `/agrupadores/adicionar` (GRP-01). */

@@ -8,13 +8,15 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
+import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
+import { fetchAhead } from '../../ui/code/ahead';
 import { Establishments } from './Establishments';
 import { GrouperActions } from './GrouperActions';
 import { GrouperCard } from './GrouperCard';
 import { grouperFilters, type ListedGrouper } from './grouper';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `groupers.columns.${field}`;
 
@@ -33,6 +35,7 @@ const fileOnly = ['id'] as const;
 const bulk = bulkOffer({
   resource: 'agrupadores',
   actions: ['addEstablishments', 'removeEstablishments'],
+  fetchAsk: fetchChooseEstablishments,
   nameOf: ({ nome }: ListedGrouper) => nome,
   more: (
     <ListExport

@@ -6,7 +6,7 @@ import { GROUPER } from '../../../contract/limits';
 import { FormSection } from '../../kit/edit/FormSection';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { EstablishmentSelect } from '../../kit/establishments/EstablishmentSelect';
+import { EstablishmentSelect } from '../../network/establishments/EstablishmentSelect';
 import type { EditedGrouper } from './grouper';
 
 const NONE: EditedGrouper['escopoAcessoEC'] = [];

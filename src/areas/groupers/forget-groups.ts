@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PEOPLE } from '../../kit/user-form/person';
+import { PEOPLE } from '../../network/user-form/person';
 
 /**
  * LIST-01: invalidates the cached groups and everything that depends on them: the lists of groups and of people with

@@ -14,7 +14,7 @@ export const newGrouper: GrouperValues = { name: '', ecs: [] };
 /** The fields in the order of the form. */
 export const grouperFields = ['name', 'ecs'] as const;
 
-export interface Difference {
+interface Difference {
   field: keyof GrouperValues;
   before: readonly string[];
   after: readonly string[];

@@ -1,8 +1,8 @@
 import { type GrouperFilter, type GrouperRecord, type GrouperRow } from '../../../contract/groupers';
 import { GROUPER } from '../../../contract/limits';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import type { ListFilter } from '../../kit/list/list-filter';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 
 /** A grouper in the list. */
 export type ListedGrouper = GrouperRow;

@@ -2,14 +2,14 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { useConfig } from '../../portal/use-config';
+import { useDeployment } from '../../ui/format/deployment';
 import { HelpCard } from './HelpCard';
 import { contactStyle } from './help-style';
 
 /** The contact for questions about personal data. */
 export function DataProtectionCard() {
   const translate = useTranslate();
-  const address = useConfig()?.contacts.dataProtection;
+  const address = useDeployment()?.contacts.dataProtection;
   if (address === undefined) return null;
   return (
     <HelpCard title={translate('help.dataProtection.title')} text={translate('help.dataProtection.text')}>

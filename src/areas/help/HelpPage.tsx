@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../shell/PageTitle';
+import { PageTitle } from '../../ui/PageTitle';
 import { DataProtectionCard } from './DataProtectionCard';
 import { ManualsCard } from './ManualsCard';
 import { PhonesCard } from './PhonesCard';

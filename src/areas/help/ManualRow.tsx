@@ -6,8 +6,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ManualType } from '../../../contract/help';
-import { PortalError } from '../../portal/error';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
 import { useManual } from './use-manual';
 
 interface Props {

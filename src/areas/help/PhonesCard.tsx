@@ -8,10 +8,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Phone, phonesOf } from '../../kit/phones';
-import { useDelayed } from '../../kit/use-delayed';
-import { useFormat } from '../../kit/use-format';
-import { configQuery } from '../../portal/use-config';
+import { configQuery } from '../../portal/config-query';
+import { useFormat } from '../../ui/format/use-format';
+import { type Phone, phonesOf } from '../../ui/phones';
+import { useDelayed } from '../../ui/states/use-delayed';
 import { HelpCard } from './HelpCard';
 import { contactStyle, rowsStyle } from './help-style';
 

@@ -1,6 +1,6 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import type { PageArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const help: PageArea = {
   path: '/ajuda',

@@ -4,9 +4,9 @@ import { useNotify } from 'react-admin';
 import { getManual, type ManualType, manualFileName } from '../../../contract/help';
 import { pathOf } from '../../../contract/operation';
 import { saveFile } from '../../kit/export/save-file';
-import { useIsRunning } from '../../kit/use-is-running';
-import { download } from '../../portal/client';
-import { isAbort } from '../../portal/error';
+import { download } from '../../portal/files';
+import { isAbort } from '../../ui/failure/portal-error';
+import { useIsRunning } from '../../ui/use-is-running';
 
 /** Fetches a manual in the person's language and saves it (HELP-02); leaving the page cancels it. */
 export function useManual(type: ManualType) {

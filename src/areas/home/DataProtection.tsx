@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useConfig } from '../../portal/use-config';
+import { useDeployment } from '../../ui/format/deployment';
 import { noticeStyle } from './home-style';
 
 /** A placeholder in the sentence, which the address replaces. */
@@ -12,7 +12,7 @@ const PLACE = '\u0000';
 /** HOME-11: the contact for questions about personal data. */
 export function DataProtection() {
   const translate = useTranslate();
-  const address = useConfig()?.contacts.dataProtection;
+  const address = useDeployment()?.contacts.dataProtection;
   if (address === undefined) return null;
   const [before, after] = translate('home.dataProtection.text', { address: PLACE }).split(PLACE);
   return (

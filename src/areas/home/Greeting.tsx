@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BALANCE_SCREEN } from '../../../contract/balance';
 import { todayIn } from '../../../contract/dates';
-import { useFormat } from '../../kit/use-format';
-import { useZone } from '../../kit/zone';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
-import { Rosette } from '../../shell/ornament/Rosette';
+import { useFormat } from '../../ui/format/use-format';
+import { useZone } from '../../ui/format/zone';
+import { Rosette } from '../../ui/ornament/Rosette';
 import { partOfDay } from './part-of-day';
 import { WelcomeActions } from './WelcomeActions';
 

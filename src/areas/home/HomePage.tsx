@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { BALANCE_SCREEN } from '../../../contract/balance';
 import { useAccess } from '../../session/use-access';
-import { PageTitle } from '../../shell/PageTitle';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { PageTitle } from '../../ui/PageTitle';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import { BalanceCard } from './balance/BalanceCard';
 import { DataProtection } from './DataProtection';
 import { Greeting } from './Greeting';
@@ -14,13 +16,12 @@ import { NewsList } from './news/NewsList';
 import { Promos } from './Promos';
 
 /** Loaded when a news item is opened, because nobody needs it before. */
-const NewsDialog = lazy(() =>
-  import('./news/NewsDialog').then(({ NewsDialog }) => ({ default: NewsDialog })),
-);
+const NewsDialog = lazyNamed(() => import('./news/NewsDialog'), 'NewsDialog');
 
 /** `/home`: the greeting, the balance of the day, the news and the offers of the provider. */
 export function HomePage() {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const hasBalance = useAccess()(BALANCE_SCREEN);
   return (
     <Box sx={pageStyle}>
@@ -33,13 +34,15 @@ export function HomePage() {
       <NewsList />
       <Promos />
       <DataProtection />
-      <Suspense>
-        <Routes>
-          <Route index element={null} />
-          <Route path="noticias/:id" element={<NewsDialog />} />
-          <Route path="*" element={<Navigate to="/home" replace />} />
-        </Routes>
-      </Suspense>
+      <PartBoundary onClose={() => void navigate('/home', { replace: true })}>
+        <Suspense>
+          <Routes>
+            <Route index element={null} />
+            <Route path="noticias/:id" element={<NewsDialog />} />
+            <Route path="*" element={<Navigate to="/home" replace />} />
+          </Routes>
+        </Suspense>
+      </PartBoundary>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import type { PageArea, ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import { NEWS_RESOURCE, newsAdapter } from './news/adapter';
 
 export const home: PageArea = {

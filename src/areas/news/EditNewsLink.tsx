@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import { RowLink } from '../../kit/list/RowLink';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import type { CarriedNews, ManagedNews } from './managed-news';
 
 /** NEWS-03, NEWS-05: the link from a row to its form, which carries the item. */

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../../contract/dates';
-import type { AskProps } from '../../kit/bulk/use-bulk';
+import type { AskProps } from '../../kit/bulk/work';
 import { DateField } from '../../kit/date-field/DateField';
 import { SubmitActions } from '../../kit/edit/SubmitActions';
 import { useFirstFault } from '../../kit/edit/use-first-fault';
 import { fieldsStyle } from '../../kit/list/controls-style';
-import { useToday } from '../../kit/use-today';
+import { useToday } from '../../ui/format/use-today';
 
 /** Asks for the last day on which the selected items are shown; a day is required. */
 export function LastDayStep({ onCancel, onChosen }: AskProps) {

@@ -8,16 +8,16 @@ import { columnsWith, ListColumn } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { fetchAhead } from '../../ui/code/ahead';
 import { ClampedText } from './ClampedText';
 import { EditNewsLink } from './EditNewsLink';
-import { LastDayStep } from './LastDayStep';
 import type { ManagedNews } from './managed-news';
 import { NewsListCard } from './NewsListCard';
 import { NewsStatus } from './NewsStatus';
 import { Thumbnail } from './Thumbnail';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./manage-adapter');
+fetchAhead(() => import('./manage-adapter'));
 
 const columnLabel = (field: string) => `marketing.columns.${field}`;
 
@@ -61,7 +61,7 @@ const bulk = bulkOffer({
   nameOf: ({ title }: ManagedNews) => title,
   actions: ['activate', 'deactivate', 'setEnd'],
   switchOff: 'marketing.switchOff',
-  Ask: LastDayStep,
+  fetchAsk: async () => (await import('./LastDayStep')).LastDayStep,
   more: <ListExport {...file} selected />,
 });
 

@@ -1,6 +1,6 @@
 import { MomentText } from '../../kit/history/MomentText';
 import { RecordCard } from '../../kit/list/RecordCard';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { ClampedText } from './ClampedText';
 import type { CarriedNews, ManagedNews } from './managed-news';
 import { PublicationText } from './PublicationText';
@@ -15,6 +15,7 @@ export function NewsListCard({ record }: { record: ManagedNews }) {
       to={editPath('/marketing', record.id)}
       state={carried}
       active={record.active}
+      feminine
       note={<PublicationText news={record} />}
     >
       <Thumbnail file={record.urlFile} />

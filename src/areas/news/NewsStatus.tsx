@@ -6,7 +6,7 @@ import { PublicationText } from './PublicationText';
 export function NewsStatus({ news }: { news: ManagedNews }) {
   return (
     <>
-      <StatusMark active={news.active} />
+      <StatusMark active={news.active} feminine />
       <PublicationText news={news} />
     </>
   );

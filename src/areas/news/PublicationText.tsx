@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../../kit/use-format';
-import type { ManagedNews } from './managed-news';
+import { useFormat } from '../../ui/format/use-format';
+import { useToday } from '../../ui/format/use-today';
+import { type ManagedNews, phaseOf } from './managed-news';
 
-/** The first and the last day of an item's publication; nothing where it has neither. */
-export function PublicationText({ news: { opensOn, endsOn } }: { news: ManagedNews }) {
+/** Says whether an active item is scheduled or has ended, with the first and the last day of its publication. */
+export function PublicationText({ news }: { news: ManagedNews }) {
   const translate = useTranslate();
   const { date } = useFormat();
+  const phase = phaseOf(news, useToday());
+  const { opensOn, endsOn } = news;
   const lines = [
+    phase !== null && translate(`marketing.${phase}`),
     opensOn !== null && translate('marketing.opens', { date: date(opensOn) }),
     endsOn !== null && translate('marketing.ends', { date: date(endsOn) }),
   ].filter((line) => line !== false);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { NewsPicture } from '../../kit/news/NewsPicture';
+import { NewsPicture } from '../../network/news/NewsPicture';
 
 /** NEWS-04: the picture of an item in its list; its title stands beside it. */
 export function Thumbnail({ file }: { file: string | null }) {

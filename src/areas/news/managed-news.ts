@@ -6,7 +6,7 @@ type Managed = NonNullable<NewsItem['managed']>;
 
 /** A news item for the people who manage news. */
 export interface ManagedNews extends Omit<NewsItem, 'status' | 'managed'>, Managed {
-  /** NEWS-02: whether its status is the text ATIVO. */
+  /** NEWS-02: whether its status is the text ATIVO: what it was set to. */
   active: boolean;
 }
 
@@ -16,6 +16,16 @@ const unknown: Managed = { opensOn: null, endsOn: null, profiles: null, version:
 
 export function managedNews({ status, managed = unknown, ...item }: NewsItem): ManagedNews {
   return { ...item, active: status === 'ATIVO', ...managed };
+}
+
+/** An active item waits for its first day, is shown, or was shown until its last day. */
+export function phaseOf(
+  { active, opensOn, endsOn }: Pick<ManagedNews, 'active' | 'opensOn' | 'endsOn'>,
+  today: string,
+): 'scheduled' | 'ended' | null {
+  if (!active) return null;
+  if (opensOn !== null && opensOn > today) return 'scheduled';
+  return endsOn !== null && endsOn < today ? 'ended' : null;
 }
 
 /** NEWS-05: the state that the edit link carries; it only prefills the form (USR-10). */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { RecordCard } from '../../kit/list/RecordCard';
-import { editPath } from '../../kit/paths';
+import { nameAndCode } from '../../network/establishments/name-and-code';
+import { editPath } from '../../ui/paths';
 import { CodeSwitch } from './CodeSwitch';
 import { carrying } from './carried';
 import type { CodeRecord } from './code';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { ReadOnlyField } from '../../kit/edit/ReadOnlyField';
-import { nameAndCode } from '../../kit/establishments/name-and-code';
+import { nameAndCode } from '../../network/establishments/name-and-code';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
 import type { CarriedCode } from './carried';
 
 /** OPC-11: the establishment of a code and its last characters, which are read-only. */

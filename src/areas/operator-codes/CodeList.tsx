@@ -5,13 +5,14 @@ import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { fetchAhead } from '../../ui/code/ahead';
 import { CodeCard } from './CodeCard';
 import { type CodeRecord, codeFilters, codeQuery } from './code';
 import { columnLabel, columns, hiddenAtFirst } from './code-columns';
 import { LifeMenu } from './life/LifeMenu';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const SCREEN = '/codigos-operadores';
 

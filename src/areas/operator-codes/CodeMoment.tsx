@@ -1,4 +1,4 @@
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** The time at which a code began or ended; empty where it has no end. */
 export function CodeMoment({ at }: { at: string | null }) {

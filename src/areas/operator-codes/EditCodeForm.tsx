@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
 import { FormSection } from '../../kit/edit/FormSection';
@@ -11,7 +12,7 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useBackSaved } from '../../kit/list/use-back-saved';
-import { useClock } from '../../kit/use-clock';
+import { useClock } from '../../ui/format/use-clock';
 import { CodeFacts } from './CodeFacts';
 import type { CodeRecord } from './code';
 import {
@@ -22,6 +23,7 @@ import {
   faultsOfEdited,
   valuesOf,
 } from './edited-code';
+import { NamingInput } from './NamingInput';
 import { StatusInput } from './StatusInput';
 
 const LIST = '/codigos-operadores';
@@ -34,10 +36,11 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
   const [seen, setSeen] = useState(record);
   const shape: RecordShape<CodeRecord, EditedCode, Difference> = {
     valuesOf,
-    dataOf: ({ name, status }, { ec, numerocartao }) => ({
+    dataOf: ({ name, status, correcao }, { ec, numerocartao, name: before }) => ({
       ec,
       numerocartao,
       name: name.trim(),
+      ...(correcao && name.trim() !== before && { correcao }),
       status,
       fim: status ? null : clock(),
     }),
@@ -47,7 +50,7 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
     typeof value === 'string' ? value : translate(value ? 'common.active' : 'common.inactive');
   return (
     <EditForm
-      fields={editedFields}
+      fields={[...editedFields, 'correcao']}
       sx={formStyle}
       shape={shape}
       seen={seen}
@@ -60,6 +63,7 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
       validate={faultsOfEdited}
       onSaved={onSaved}
     >
+      <FollowRecord record={record} seen={seen} onSeen={setSeen} />
       <SaveProblems Failure={EditFailure} />
       <Card sx={cardStyle}>
         <FormSection
@@ -83,6 +87,7 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
               autoComplete="off"
               htmlInput={{ maxLength: OPERATOR_CODE.nameLength }}
             />
+            <NamingInput before={seen.name} />
             <StatusInput code={seen} />
           </Box>
         </FormSection>
@@ -90,6 +95,24 @@ export function EditCodeForm({ record }: { record: CodeRecord }) {
       <SaveBar back={LIST} />
     </EditForm>
   );
+}
+
+interface FollowRecordProps {
+  record: CodeRecord;
+  seen: CodeRecord;
+  onSeen: (record: CodeRecord) => void;
+}
+
+/** Shows a newer record, as after a handover, as long as nothing is typed; otherwise saving tells of it. */
+function FollowRecord({ record, seen, onSeen }: FollowRecordProps) {
+  const { reset, formState } = useFormContext<EditedCode>();
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (record.version <= seen.version || isDirty) return;
+    reset(valuesOf(record));
+    onSeen(record);
+  }, [record, seen, isDirty, reset, onSeen]);
+  return null;
 }
 
 function EditFailure({ error }: { error: unknown }) {

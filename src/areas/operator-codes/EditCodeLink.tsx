@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { carrying } from './carried';
 import type { CodeRecord } from './code';
 

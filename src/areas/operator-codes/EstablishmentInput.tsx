@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { OneEstablishment } from '../../kit/establishments/OneEstablishment';
+import { OneEstablishment } from '../../network/establishments/OneEstablishment';
 
 /** Keeps `null`, which react-admin would turn into an empty text. */
 const asStored = (value: unknown) => value;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,8 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEstablishmentOptions } from '../../kit/establishments/use-establishment-options';
-import { NamesDialog } from './life/NamesDialog';
+import { useDialogWork, WorkDialog } from '../../kit/edit/WorkDialog';
+import { useEstablishmentOptions } from '../../network/establishments/use-establishment-options';
+import { NamesForm } from './life/NamesForm';
+import { useNaming } from './life/use-naming';
 import type { MadeCodes, NewCodes } from './new-codes';
 
 interface MadeDialogProps {
@@ -22,27 +23,42 @@ interface MadeDialogProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** OPC-09: shows the new codes, each by its last characters; OK leads to the list. */
+/** OPC-09: shows the new codes, each by its last characters, and takes their names; OK leads to the list. */
 export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
-  const translate = useTranslate();
   const title = useId();
-  const { options, names } = useEstablishmentOptions(typeof made?.ec === 'string' ? [made.ec] : []);
-  const [naming, setNaming] = useState(false);
-  const codes = made?.codes ?? [];
-  const establishment = [...options, ...names].find(({ key }) => key === made?.ec)?.value ?? made?.ec;
-  if (naming) {
+  return (
+    <WorkDialog open={made !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+      {made !== null && <Made title={title} made={made} onNamed={onNamed} />}
+    </WorkDialog>
+  );
+}
+
+interface MadeProps extends Pick<MadeDialogProps, 'onNamed'> {
+  /** The id of the title. */
+  title: string;
+  made: NonNullable<MadeDialogProps['made']>;
+}
+
+function Made({ title, made: { ec, codes }, onNamed }: MadeProps) {
+  const translate = useTranslate();
+  const { options, names } = useEstablishmentOptions(typeof ec === 'string' ? [ec] : []);
+  const [open, setOpen] = useState(false);
+  const naming = useNaming(codes, onNamed);
+  const leave = useDialogWork(naming.typed);
+  const establishment = [...options, ...names].find(({ key }) => key === ec)?.value ?? ec ?? '';
+  if (open) {
     return (
-      <NamesDialog
-        open
+      <NamesForm
+        title={title}
         codes={codes}
-        establishment={establishment ?? ''}
-        onClose={onClose}
-        onSaved={onNamed}
+        establishment={establishment}
+        naming={naming}
+        onLater={() => setOpen(false)}
       />
     );
   }
   return (
-    <Dialog open={made !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+    <>
       <DialogTitle id={title}>
         {translate('operatorCodes.made.title', { smart_count: codes.length })}
       </DialogTitle>
@@ -57,14 +73,14 @@ export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={() => setNaming(true)}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {translate('codeLife.names.open')}
         </Button>
-        <Button variant="contained" ref={focus} onClick={onClose}>
+        <Button variant="contained" ref={focus} onClick={leave}>
           {translate('operatorCodes.made.ok')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useBackSaved } from '../../kit/list/use-back-saved';
-import { newKey } from '../../kit/new-key';
+import { newKey } from '../../ui/new-key';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
 import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { asStored, useFormInput } from '../../kit/edit/use-form-input';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { CodeRecord } from './code';
 
 /** OPC-11, OPC-13: whether the code is active, and since when. */

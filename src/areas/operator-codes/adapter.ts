@@ -10,6 +10,7 @@ import {
 import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 import { type CodeFilter, type CodeRecord, codeQuery } from './code';
+import type { EditedCode } from './edited-code';
 import type { CodesWish, MadeCodes } from './new-codes';
 
 const recordOf = (code: OperatorCode): CodeRecord => ({ id: code.operatorCodeId, ...code });
@@ -30,11 +31,14 @@ export const codeAdapter: ResourceAdapter<CodeRecord | MadeCodes, CodeFilter, Op
     return { id: wish.chave, codes };
   },
   update: async (id, data) => {
-    const { ec, name, numerocartao, status, fim, version } = data as Partial<CodeRecord>;
+    const { ec, name, correcao, numerocartao, status, fim, version } = data as Partial<
+      CodeRecord & Pick<EditedCode, 'correcao'>
+    >;
     const body = {
       operatorcodeId: Number(id),
       ec,
       name,
+      ...(correcao === true && { correcao }),
       numerocartao,
       status: status ? (1 as const) : (0 as const),
       // OPC-13: the end is sent only for an inactive code.

@@ -1,7 +1,7 @@
 import type { OperatorCodeSort } from '../../../contract/operator-codes';
-import { nameAndCode } from '../../kit/establishments/name-and-code';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { StatusMark } from '../../kit/StatusMark';
+import { nameAndCode } from '../../network/establishments/name-and-code';
 import { CodeMoment } from './CodeMoment';
 import type { CodeRecord } from './code';
 import { EditCodeLink } from './EditCodeLink';

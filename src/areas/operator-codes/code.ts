@@ -2,10 +2,10 @@ import { unusedSince } from '../../../contract/code-life';
 import { todayIn } from '../../../contract/dates';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import type { OperatorCode } from '../../../contract/operator-codes';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, listed, statusChoices } from '../../kit/list/list-filter';
-import { deviceZone } from '../../kit/zone';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
+import { deviceZone } from '../../ui/format/zone';
 
 /** OPC-05: an operator code; its id is `operatorCodeId`. */
 export interface CodeRecord extends OperatorCode {
@@ -28,7 +28,7 @@ const EstablishmentOptions = establishmentOptions();
 /** OPC-02: the filters, in the order of the dialog. */
 export const codeFilters = [
   { source: 'operator', label: 'operatorCodes.filters.operator' },
-  { source: 'code', label: 'operatorCodes.filters.code', maxLength: OPERATOR_CODE.shown },
+  { source: 'code', label: 'operatorCodes.filters.code', tail: OPERATOR_CODE.shown },
   { source: 'status', label: 'operatorCodes.filters.status', choices: statusChoices },
   { source: 'ec', label: 'operatorCodes.filters.ec', Options: EstablishmentOptions, Field: FetchedField },
   {

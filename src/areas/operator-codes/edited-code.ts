@@ -5,11 +5,13 @@ import type { CodeRecord } from './code';
 export interface EditedCode {
   name: string;
   status: boolean;
+  /** Another name corrects the spelling, and does not hold from now on alone. */
+  correcao: boolean;
 }
 
 export const editedFields = ['name', 'status'] as const;
 
-export const valuesOf = ({ name, status }: CodeRecord): EditedCode => ({ name, status });
+export const valuesOf = ({ name, status }: CodeRecord): EditedCode => ({ name, status, correcao: false });
 
 export interface Difference {
   field: (typeof editedFields)[number];

@@ -2,8 +2,8 @@ import PinOutlined from '@mui/icons-material/PinOutlined';
 import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
 import { ImportPage } from '../../kit/import/lazy-import-page';
-import { lazyNamed } from '../../kit/lazy-named';
-import { IMPORT } from '../../kit/paths';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { IMPORT } from '../../ui/paths';
 
 export const operatorCodes: ResourceArea = {
   name: 'codigos-operadores',

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useClock } from '../../kit/use-clock';
-import { useIsUpdating } from '../../kit/use-is-running';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useClock } from '../../ui/format/use-clock';
+import { useIsUpdating } from '../../ui/use-is-running';
 import type { CodeRecord } from './code';
 
 const RESOURCE = 'codigos-operadores';

@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../kit/edit/SubmitActions';
 import { useFirstFault } from '../../kit/edit/use-first-fault';
-import { PasswordInput } from '../../kit/PasswordInput';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
+import { PasswordInput } from '../../ui/fields/PasswordInput';
 
 interface CurrentPasswordDialogProps {
   open: boolean;

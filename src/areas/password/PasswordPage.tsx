@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { PageTitle } from '../../shell/PageTitle';
+import { PageTitle } from '../../ui/PageTitle';
 import { PasswordForm } from './PasswordForm';
 
 /** `/alterar-senha-perfil` (LOG-27 to LOG-33). */

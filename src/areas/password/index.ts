@@ -1,6 +1,6 @@
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import type { PageArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const password: PageArea = {
   path: '/alterar-senha-perfil',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '../../../contract/password';
 import { call } from '../../portal/client';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
 
 /** LOG-31: the key of the text that says that the criteria are not met. */
 export const CRITERIA = 'password.own.criteria';

@@ -6,8 +6,9 @@ import { useChanges, useRecordForm } from '../../kit/edit/record-form-context';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { useBackSaved } from '../../kit/list/use-back-saved';
-import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
-import { personForm } from '../../kit/user-form/person-form';
+import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
+import { personForm } from '../../network/user-form/person-form';
+import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
 import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
 import { useViewerRules } from './use-viewer-rules';
@@ -64,18 +65,20 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
       onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />
+      <WelcomeAgain screen={LIST} record={seen} />
       <ViewerFields linkable={linkable} editing linksOnly={seen.linksOnly} />
-      <EditViewerBar grouped={grouped} />
+      <EditViewerBar grouped={grouped} linksOnly={seen.linksOnly} />
     </EditForm>
   );
 }
 
 /** VIEW-13: can be saved only when the form is complete and something has changed. */
-function EditViewerBar({ grouped }: { grouped: number }) {
+function EditViewerBar({ grouped, linksOnly }: { grouped: number; linksOnly: boolean }) {
   const translate = useTranslate();
   const { conflict } = useRecordForm();
   const complete = isComplete(useViewerValues(), grouped);
   const changed = useChanges() > 0 || conflict !== null;
-  const reason = complete ? 'edit.untouched' : 'viewers.incomplete';
+  const incomplete = linksOnly ? 'viewers.unlinked' : 'viewers.incomplete';
+  const reason = complete ? 'edit.untouched' : incomplete;
   return <SaveBar back={LIST} disabledReason={complete && changed ? undefined : translate(reason)} />;
 }

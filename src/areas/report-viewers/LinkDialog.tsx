@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Establishment } from '../../../contract/user-options';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useDialogWork, WorkDialog } from '../../kit/edit/WorkDialog';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { LinkSide } from './LinkSide';
 import { type LinkChoice, type Move, movable, moved, searchOf, sideOf, withMarks } from './link-choice';
 import { sidesStyle } from './link-style';
@@ -17,6 +17,8 @@ interface LinkDialogProps {
   available: readonly Establishment[];
   byCode: ReadonlyMap<string, Establishment>;
   linked: readonly string[];
+  /** Whether a list could not be fetched. */
+  failed: boolean;
   onCancel: () => void;
   onConfirm: (codes: readonly string[]) => void;
 }
@@ -36,7 +38,7 @@ const blank = (cdEc: string): Establishment => ({
  * VIEW-21 to VIEW-25: the establishments that can be linked on the left, the linked ones on the right; nothing changes
  * before it is confirmed.
  */
-export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: LinkDialogProps) {
+export function LinkDialog({ available, byCode, linked, failed, onCancel, onConfirm }: LinkDialogProps) {
   const translate = useTranslate();
   const title = useId();
   const phone = useIsPhone();
@@ -54,18 +56,22 @@ export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: L
   );
   const left = sideOf(searchLeft(typed.left), choice);
   const right = sideOf(searchRight(typed.right), choice);
+  const emptyText = (which: 'left' | 'right') => {
+    if (which === 'left' && failed && available.length === 0) return 'errors.list';
+    return typed[which].trim() === '' ? `viewers.dialog.empty.${which}` : 'viewers.dialog.noMatch';
+  };
   const side = (which: 'left' | 'right') => ({
     label: translate(`viewers.dialog.${which}`),
     search: translate(`viewers.dialog.search.${which}`),
     typed: typed[which],
-    empty: translate(typed[which].trim() === '' ? `viewers.dialog.empty.${which}` : 'viewers.dialog.noMatch'),
+    empty: translate(emptyText(which)),
     onType: (text: string) => setTyped({ ...typed, [which]: text }),
     onMark: (codes: readonly string[], on: boolean) => setChoice(withMarks(choice, codes, on)),
   });
   const apply = (move: Move) => setChoice(moved(choice, move, movable(move, left, right)));
 
   return (
-    <Dialog open onClose={onCancel} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={title}>
+    <WorkDialog open onClose={onCancel} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={title}>
       <DialogTitle id={title}>{translate('viewers.dialog.title')}</DialogTitle>
       <DialogContent>
         <Box sx={sidesStyle}>
@@ -74,14 +80,33 @@ export function LinkDialog({ available, byCode, linked, onCancel, onConfirm }: L
           <LinkSide {...side('right')} {...right} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onCancel}>
-          {translate('common.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => onConfirm(choice.right)}>
-          {translate('viewers.dialog.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <LinkActions
+        changed={choice.right.join() !== linked.join()}
+        onCancel={onCancel}
+        onConfirm={() => onConfirm(choice.right)}
+      />
+    </WorkDialog>
+  );
+}
+
+interface LinkActionsProps {
+  /** Whether something would be lost. */
+  changed: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function LinkActions({ changed, onCancel, onConfirm }: LinkActionsProps) {
+  const translate = useTranslate();
+  useDialogWork(changed);
+  return (
+    <DialogActions>
+      <Button variant="outlined" onClick={onCancel}>
+        {translate('common.cancel')}
+      </Button>
+      <Button variant="contained" onClick={onConfirm}>
+        {translate('viewers.dialog.confirm')}
+      </Button>
+    </DialogActions>
   );
 }

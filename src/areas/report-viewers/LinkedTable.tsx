@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Establishment } from '../../../contract/user-options';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { LinkedRow } from './LinkedRow';
 import { countedStyle, linkedStyle } from './link-style';
 

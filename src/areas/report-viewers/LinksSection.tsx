@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { useMended } from '../../kit/user-form/person-form';
+import { useMended } from '../../network/user-form/person-form';
 import { LinkDialog } from './LinkDialog';
 import { LinkedTable } from './LinkedTable';
 import type { Linkable } from './use-linkable';
@@ -25,6 +25,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
   const { value, ref, onChange } = field;
   const linked = value as readonly string[];
   const { available, byCode, groupOf, loading, failures } = linkable;
+  const failed = failures.length > 0;
   return (
     <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
       {failures.map(({ login, retry }) => (
@@ -56,7 +57,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
       </div>
       {loading ? (
         <CircularProgress size={28} aria-label={translate('viewers.links.loading')} />
-      ) : (
+      ) : failed && linked.length + groupOf.size === 0 ? null : (
         <LinkedTable
           codes={linked}
           byCode={byCode}
@@ -69,6 +70,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
           available={available}
           byCode={byCode}
           linked={linked}
+          failed={failed}
           onCancel={() => setOpen(false)}
           onConfirm={(codes) => {
             onChange(codes);

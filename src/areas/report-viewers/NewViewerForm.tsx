@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { CreateForm } from '../../kit/edit/CreateForm';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
-import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
-import { personForm } from '../../kit/user-form/person-form';
-import { RegisteredDialog } from '../../kit/user-form/RegisteredDialog';
-import { usePersonArrived } from '../../kit/user-form/use-person-arrived';
+import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
+import { personForm } from '../../network/user-form/person-form';
+import { listOf, RegisteredDialog } from '../../network/user-form/RegisteredDialog';
+import { usePersonArrived } from '../../network/user-form/use-person-arrived';
 import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
 import { useViewerRules } from './use-viewer-rules';
@@ -22,7 +22,9 @@ export function NewViewerForm() {
   const rules = useViewerRules();
   const linkable = useLinkable(null);
   const arrived = usePersonArrived();
-  const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
+  const [registered, setRegistered] = useState<{ login: string; email: string; active: boolean } | null>(
+    null,
+  );
   return (
     <CreateForm
       {...personForm}
@@ -38,7 +40,7 @@ export function NewViewerForm() {
       <SaveProblems Failure={PersonSaveFailure} />
       <ViewerFields linkable={linkable} />
       <NewViewerBar />
-      <RegisteredDialog person={registered} onClose={() => void navigate(LIST)} />
+      <RegisteredDialog person={registered} onClose={() => void navigate(listOf(LIST, registered))} />
     </CreateForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { EditPage } from '../../kit/user-form/EditPage';
+import { EditPage } from '../../network/user-form/EditPage';
 import { EditViewerForm } from './EditViewerForm';
 
 /** `/visualizadores-relatorios/editar/:id` (VIEW-07). */

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { cardStyle } from '../../kit/edit/form-style';
-import { BasicsSection } from '../../kit/user-form/BasicsSection';
+import { BasicsSection } from '../../network/user-form/BasicsSection';
 import { LinksSection } from './LinksSection';
 import type { Linkable } from './use-linkable';
 import type { ViewerValues } from './viewer-values';

@@ -5,19 +5,22 @@ import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
+import { fetchAhead } from '../../ui/code/ahead';
 import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const NONE: readonly string[] = [];
 
 const bulk = bulkOffer({
   resource: 'visualizadores-relatorios',
   nameOf: ({ name }: ListedViewer) => name,
-  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'],
+  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments', 'sendWelcome'],
+  fetchAsk: fetchChooseEstablishments,
   more: (
     <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
   ),

@@ -5,11 +5,11 @@ import {
   type ViewerSort,
   viewerSorts,
 } from '../../../contract/report-viewers';
-import type { Person } from '../../kit/user-form/person';
-import { userCalls } from '../../kit/user-form/user-calls';
+import type { Person } from '../../network/user-form/person';
+import { userCalls } from '../../network/user-form/user-calls';
 import { call } from '../../portal/client';
-import { PortalError } from '../../portal/error';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { PortalError } from '../../ui/failure/portal-error';
 
 /** API-15, API-16, API-18: the adapter of report viewers, who are users with a list of their own. */
 export const viewerAdapter: ResourceAdapter<Person, ViewerFilter, ViewerSort> = {

@@ -11,7 +11,7 @@ export interface LinkChoice {
   readonly marked: ReadonlySet<string>;
 }
 
-export interface Side {
+interface Side {
   /** The result of the search, in the order of the list. */
   readonly shown: readonly Establishment[];
   readonly marked: readonly string[];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Establishment } from '../../../contract/user-options';
-import { useEstablishments } from '../../kit/establishments/use-establishments';
+import { useEstablishments } from '../../network/establishments/use-establishments';
 import { useSession } from '../../session/use-session';
 
 /**

@@ -1,6 +1,6 @@
 import { userProblem } from '../../../contract/user-rules';
-import { useToday } from '../../kit/use-today';
-import { faultsOf } from '../../kit/user-form/person-form';
+import { faultsOf } from '../../network/user-form/person-form';
+import { useToday } from '../../ui/format/use-today';
 import { draftOf, type ViewerValues } from './viewer-values';
 
 /** VIEW-14, VIEW-15: returns a function that finds the problems of the form; empty where it can be saved. */

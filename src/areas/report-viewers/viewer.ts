@@ -1,8 +1,8 @@
+import { USER } from '../../../contract/logins';
 import { type ViewerFilter, type ViewerRow } from '../../../contract/report-viewers';
-import { USER } from '../../../contract/users';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 
 /** A report viewer in the list. */
 export type ListedViewer = ViewerRow;
@@ -13,7 +13,7 @@ const EstablishmentOptions = establishmentOptions();
 export const viewerFilters = [
   { source: 'name', label: 'viewers.filters.name' },
   { source: 'status', label: 'viewers.filters.status', choices: statusChoices },
-  { source: 'login', label: 'viewers.filters.login', maxLength: USER.loginLength },
+  { source: 'login', label: 'viewers.filters.login', maxLength: USER.typedLoginLength },
   { source: 'email', label: 'viewers.filters.email', maxLength: USER.emailLength },
   { source: 'ecs', label: 'viewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
 ] as const satisfies readonly (ListFilter & { source: keyof ViewerFilter })[];

@@ -8,9 +8,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Disputable, ReportRow } from '../../../contract/statement';
 import { disputedSince, wayToDispute } from '../../kit/carried-dispute';
-import { editPath } from '../../kit/paths';
-import { useFormat } from '../../kit/use-format';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useFormat } from '../../ui/format/use-format';
+import { editPath } from '../../ui/paths';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { cellOf } from './columns';
 
 interface DisputeOfProps {

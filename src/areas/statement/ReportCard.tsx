@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
 import { DisputeOf } from './DisputeOf';
 import type { ReportEntryProps } from './entry';
@@ -24,13 +24,17 @@ export function ReportCard({ row, transaction }: ReportEntryProps) {
   return (
     <Box component="li" sx={cardEntryStyle}>
       <div className="first">
-        <span className={`amount ${direction}`}>{format.money(signedAmount(row), { signed: true })}</span>
+        <span className={`amount ${direction}`} translate="no">
+          {format.money(signedAmount(row), { signed: true })}
+        </span>
         <span className={`type ${direction}`}>
           <TypeText out={direction === 'out'} />
         </span>
       </div>
       <div className="second">
-        <span className="establishment">{textOf(row, 'establishment')}</span>
+        <span className="establishment" translate="no">
+          {textOf(row, 'establishment')}
+        </span>
         <span className="moment">
           {date} <span className="time">{time}</span>
         </span>

@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
 import { DisputeOf } from './DisputeOf';
 import type { ReportEntryProps } from './entry';
@@ -18,16 +18,16 @@ export function ReportLine({ row, transaction }: ReportEntryProps) {
       </TableCell>
       <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
       {(['establishment', 'operator', 'bank'] as const).map((column) => (
-        <TableCell key={column} className="name">
+        <TableCell key={column} className="name" translate="no">
           {textOf(row, column)}
         </TableCell>
       ))}
       {(['sequenceNumber', 'branch', 'account'] as const).map((column) => (
-        <TableCell key={column} className="fixed">
+        <TableCell key={column} className="fixed" translate="no">
           {textOf(row, column)}
         </TableCell>
       ))}
-      <TableCell align="right" className={out ? 'amount out' : 'amount in'}>
+      <TableCell align="right" translate="no" className={out ? 'amount out' : 'amount in'}>
         {format.money(signedAmount(row), { signed: true })}
       </TableCell>
       <TableCell className={out ? 'type out' : 'type in'}>

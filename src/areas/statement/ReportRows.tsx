@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Disputable, ReportRow } from '../../../contract/statement';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ReportCard } from './ReportCard';
 import { ReportLine } from './ReportLine';
 import { cardsStyle } from './report-cards-style';

@@ -9,25 +9,26 @@ import { STATEMENT } from '../../../contract/limits';
 import type { ReportRequest, ReportRow } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
-import { ExportNote } from '../../kit/reports/ExportNote';
-import { FilterCard } from '../../kit/reports/FilterCard';
-import { activeCount, type ReportFilters, sameReport } from '../../kit/reports/filters';
-import { useGivenFilters } from '../../kit/reports/given-filters';
-import { pageStyle } from '../../kit/reports/report-style';
-import { ResultsCard } from '../../kit/reports/results/ResultsCard';
-import { useFilterOptions } from '../../kit/reports/selections/use-filter-options';
-import { useCheckedFilters } from '../../kit/reports/use-checked-filters';
-import { useReport } from '../../kit/reports/use-report';
-import { useReportExport } from '../../kit/reports/use-report-export';
-import { useReportFilters } from '../../kit/reports/use-report-filters';
-import { useWaitingNotice } from '../../kit/reports/use-waiting-notice';
-import { useFormat } from '../../kit/use-format';
-import { useNotice } from '../../kit/use-notice';
-import { useConfig } from '../../portal/use-config';
+import { ExportNote } from '../../network/reports/ExportNote';
+import { FilterCard } from '../../network/reports/FilterCard';
+import { activeCount, type ReportFilters, sameReport } from '../../network/reports/filters';
+import { useGivenFilters } from '../../network/reports/given-filters';
+import { pageStyle } from '../../network/reports/report-style';
+import { ResultsCard } from '../../network/reports/results/ResultsCard';
+import { useFilterOptions } from '../../network/reports/selections/use-filter-options';
+import { useCheckedFilters } from '../../network/reports/use-checked-filters';
+import { useReport } from '../../network/reports/use-report';
+import { useReportExport } from '../../network/reports/use-report-export';
+import { useReportFilters } from '../../network/reports/use-report-filters';
+import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
 import { useSession } from '../../session/use-session';
-import { PageTitle } from '../../shell/PageTitle';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useDeployment } from '../../ui/format/deployment';
+import { useFormat } from '../../ui/format/use-format';
+import { useNotice } from '../../ui/notice/use-notice';
+import { PageTitle } from '../../ui/PageTitle';
 import { reportAsFile, reportOnScreen } from './calls';
+import { NewerStatement } from './NewerStatement';
 import { ReportRows } from './ReportRows';
 import { requestOf } from './request';
 import { StatementTable } from './StatementTable';
@@ -49,7 +50,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const failureText = useFailureText();
   const { integer } = useFormat();
   const { level } = useSession().standing;
-  const timeZone = useConfig()?.timeZone;
+  const timeZone = useDeployment()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
   const options = useFilterOptions();
   const [filters, change] = useReportFilters('statement', today, given);
@@ -114,7 +115,9 @@ function Statement({ given }: { given: ReportFilters | null }) {
             note={<ExportNote source={source} request={taken} outdated={differs(taken)} />}
             onExport={(format) => {
               const leaving = taken ?? checked();
-              if (leaving !== null) exportAs(leaving, format);
+              if (leaving === null) return;
+              const delivery = leaving === shown ? state.report?.reply.arrived?.delivery : undefined;
+              exportAs({ ...leaving, entrega: delivery }, format);
             }}
           />
         }
@@ -138,6 +141,11 @@ function Statement({ given }: { given: ReportFilters | null }) {
         }
         skeleton={<StatementTable />}
         outdated={ready && differs(shown)}
+        newer={
+          state.report !== null && (
+            <NewerStatement report={state.report} onShow={() => shown !== null && state.run(shown)} />
+          )
+        }
         onRetry={create}
       >
         <ReportRows rows={rows} transactions={reply?.transacoes} />

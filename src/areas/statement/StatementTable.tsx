@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ReportColumn, ReportTable } from '../../kit/reports/results/ReportTable';
+import { type ReportColumn, ReportTable } from '../../network/reports/results/ReportTable';
 import { columns } from './columns';
 
 const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {

@@ -1,6 +1,6 @@
 import { subtractMoney } from '../../../contract/money';
 import type { ReportReply } from '../../../contract/statement';
-import { ReportTotals } from '../../kit/reports/results/ReportTotals';
+import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { totalsOf } from './columns';
 
 /** STMT-12: deposits, withdrawals, and the balance. */

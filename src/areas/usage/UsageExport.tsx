@@ -2,9 +2,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { exportFormats } from '../../../contract/exports';
 import { usageSorts } from '../../../contract/usage';
 import { ExportMenu } from '../../kit/export/ExportMenu';
-import { useReportExport } from '../../kit/reports/use-report-export';
+import { useReportExport } from '../../network/reports/use-report-export';
 import { sortQuery } from '../../portal/list-query';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { usageAsFile } from './calls';
 import { usageQuery } from './usage';
 
@@ -16,6 +16,11 @@ export function UsageExport() {
   const exportAs = useReportExport(translate('screens./relatorio-utilizacao.title'), usageAsFile);
   const query = { ...usageQuery(filterValues), ...sortQuery(usageSorts, sort) };
   return (
-    <ExportMenu formats={exportFormats} onExport={(format) => exportAs(query, format)} compact={phone} />
+    <ExportMenu
+      formats={exportFormats}
+      note={<span>{translate('reports.export.list')}</span>}
+      onExport={(format) => exportAs(query, format)}
+      compact={phone}
+    />
   );
 }

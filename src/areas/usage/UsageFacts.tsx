@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { periodOf } from './usage';
 
 /** USE-01, USE-04: the period in days, and how many establishments were not used in it. */

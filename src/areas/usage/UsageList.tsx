@@ -2,6 +2,8 @@ import { useTranslate } from 'react-admin';
 import { type UsageSort, usageSorts } from '../../../contract/usage';
 import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { NewerListRows } from '../../network/reports/newer/NewerListRows';
+import { fetchAhead } from '../../ui/code/ahead';
 import { Terminals } from './Terminals';
 import { UsageCard } from './UsageCard';
 import { UsageExport } from './UsageExport';
@@ -9,7 +11,7 @@ import { UsageFacts } from './UsageFacts';
 import { type UsageRecord, usageFilters } from './usage';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `usage.columns.${field}`;
 
@@ -30,7 +32,12 @@ export function UsageList() {
       screen="/relatorio-utilizacao"
       label={translate('usage.table')}
       count="usage.count"
-      facts={<UsageFacts />}
+      facts={
+        <>
+          <UsageFacts />
+          <NewerListRows />
+        </>
+      }
       sorts={usageSorts}
       sortLabel={columnLabel}
       // The list is refreshed, because every transaction may change it.

@@ -1,6 +1,6 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import type { ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import type { UsageRecord } from './usage';
 
 export const usage: ResourceArea = {
@@ -8,6 +8,6 @@ export const usage: ResourceArea = {
   icon: DevicesOutlined,
   options: { label: 'screens./relatorio-utilizacao.menu' },
   recordRepresentation: ({ nomeFantasia }: UsageRecord) => nomeFantasia,
-  list: lazyNamed(() => import('./UsageList'), 'UsageList', 'usage'),
+  list: lazyNamed(() => import('./UsageList'), 'UsageList', 'usage', 'reports'),
   adapter: async () => (await import('./adapter')).usageAdapter,
 };

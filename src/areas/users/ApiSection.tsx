@@ -11,14 +11,15 @@ import { DateField } from '../../kit/date-field/DateField';
 import { FormSection } from '../../kit/edit/FormSection';
 import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { useMended } from '../../kit/user-form/person-form';
+import { useMended } from '../../network/user-form/person-form';
 
 interface ApiSectionProps {
   apiUser: ReactNode;
+  webhooks: ReactNode;
 }
 
 /** USR-24 to USR-27: whether a manager has access to the reconciliation API, and in which period. */
-export function ApiSection({ apiUser }: ApiSectionProps) {
+export function ApiSection({ apiUser, webhooks }: ApiSectionProps) {
   const translate = useTranslate();
   const { field } = useFormInput({ source: 'apiAccess' });
   const apiAccess = field.value === true;
@@ -43,6 +44,7 @@ export function ApiSection({ apiUser }: ApiSectionProps) {
         <Box className="user">{apiUser}</Box>
       </Box>
       {apiAccess && <ApiPeriod />}
+      {webhooks}
     </FormSection>
   );
 }

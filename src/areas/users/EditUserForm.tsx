@@ -9,10 +9,12 @@ import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { useConfirmation } from '../../kit/edit/use-confirmation';
 import { useBackSaved } from '../../kit/list/use-back-saved';
-import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
-import { personForm } from '../../kit/user-form/person-form';
+import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
+import { personForm } from '../../network/user-form/person-form';
+import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
 import { ApiUser } from './ApiUser';
 import { UserSections } from './UserSections';
+import { UserWebhooks } from './UserWebhooks';
 import { useFactText } from './use-fact-text';
 import { useUserRules } from './use-user-rules';
 import { type Difference, differences } from './user-facts';
@@ -44,8 +46,13 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       onSaved={onSaved}
     >
       <SaveProblems Failure={PersonSaveFailure} />
+      <WelcomeAgain screen="/usuarios" record={seen} />
       <Card sx={cardStyle}>
-        <UserSections editing apiUser={<ApiUser record={seen} onChange={setSeen} />} />
+        <UserSections
+          editing
+          apiUser={<ApiUser record={seen} onChange={setSeen} />}
+          webhooks={<UserWebhooks record={seen} />}
+        />
       </Card>
       <SaveBar back="/usuarios" />
       <ConfirmDialog

@@ -5,10 +5,10 @@ import { CreateForm } from '../../kit/edit/CreateForm';
 import { cardStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
-import { PersonSaveFailure } from '../../kit/user-form/PersonSaveFailure';
-import { personForm } from '../../kit/user-form/person-form';
-import { RegisteredDialog } from '../../kit/user-form/RegisteredDialog';
-import { usePersonArrived } from '../../kit/user-form/use-person-arrived';
+import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
+import { personForm } from '../../network/user-form/person-form';
+import { listOf, RegisteredDialog } from '../../network/user-form/RegisteredDialog';
+import { usePersonArrived } from '../../network/user-form/use-person-arrived';
 import { UserSections } from './UserSections';
 import { useUserRules } from './use-user-rules';
 import { differences } from './user-facts';
@@ -19,7 +19,9 @@ export function NewUserForm() {
   const navigate = useNavigate();
   const rules = useUserRules();
   const arrived = usePersonArrived();
-  const [registered, setRegistered] = useState<{ email: string; active: boolean } | null>(null);
+  const [registered, setRegistered] = useState<{ login: string; email: string; active: boolean } | null>(
+    null,
+  );
   return (
     <CreateForm
       {...personForm}
@@ -35,7 +37,7 @@ export function NewUserForm() {
         <UserSections editing={false} />
       </Card>
       <SaveBar back="/usuarios" />
-      <RegisteredDialog person={registered} onClose={() => void navigate('/usuarios')} />
+      <RegisteredDialog person={registered} onClose={() => void navigate(listOf('/usuarios', registered))} />
     </CreateForm>
   );
 }

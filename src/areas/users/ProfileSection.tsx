@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { BANK_USER, LEVEL } from '../../../contract/access';
 import { type AssignableProfile, assignableProfiles } from '../../../contract/users';
-import { FieldError } from '../../kit/edit/FieldError';
 import { FormSection } from '../../kit/edit/FormSection';
 import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { useMended } from '../../kit/user-form/person-form';
+import { useMended } from '../../network/user-form/person-form';
+import { FieldError } from '../../ui/fields/FieldError';
 import { ProfileTile } from './ProfileTile';
 import { toggledProfile } from './user-values';
 

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
 import { fieldsStyle } from '../../kit/edit/form-style';
 import { useFormInput } from '../../kit/edit/use-form-input';
-import { useEstablishmentOptions } from '../../kit/establishments/use-establishment-options';
 import { OptionsFailure } from '../../kit/list/OptionsFailure';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
-import { useMended } from '../../kit/user-form/person-form';
-import { useGroups } from '../../kit/user-form/use-groups';
+import { useEstablishmentOptions } from '../../network/establishments/use-establishment-options';
+import { useMended } from '../../network/user-form/person-form';
+import { useGroups } from '../../network/user-form/use-groups';
 
 /** USR-17 to USR-22: the establishments or groups that a user may see. */
 export function ScopeSection() {

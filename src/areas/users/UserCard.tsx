@@ -1,4 +1,4 @@
-import { PersonCard } from '../../kit/user-form/PersonCard';
+import { PersonCard } from '../../network/user-form/PersonCard';
 import { Establishments } from './Establishments';
 import { Profiles } from './Profiles';
 import type { ListedUser } from './user';

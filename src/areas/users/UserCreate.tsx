@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { CreateRecord } from '../../kit/edit/CreateRecord';
-import { PEOPLE } from '../../kit/user-form/person';
-import { BackArrow } from '../../shell/BackArrow';
-import { PageTitle } from '../../shell/PageTitle';
+import { PEOPLE } from '../../network/user-form/person';
+import { BackArrow } from '../../ui/BackArrow';
+import { PageTitle } from '../../ui/PageTitle';
 import { NewUserForm } from './NewUserForm';
 
 /** `/usuarios/adicionar` (USR-10). */

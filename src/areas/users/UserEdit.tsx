@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { EditPage } from '../../kit/user-form/EditPage';
+import { EditPage } from '../../network/user-form/EditPage';
 import { EditUserForm } from './EditUserForm';
 
 /** `/usuarios/editar/:id` (USR-10). */

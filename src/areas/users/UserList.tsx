@@ -5,12 +5,14 @@ import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
+import { fetchAhead } from '../../ui/code/ahead';
 import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 /** The further columns stand before the actions, which stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
@@ -18,7 +20,8 @@ const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice
 const bulk = bulkOffer({
   resource: 'usuarios',
   nameOf: ({ name }: ListedUser) => name,
-  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments'],
+  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments', 'sendWelcome'],
+  fetchAsk: fetchChooseEstablishments,
   more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
 });
 

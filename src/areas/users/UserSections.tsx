@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LEVEL } from '../../../contract/access';
-import { BasicsSection } from '../../kit/user-form/BasicsSection';
+import { BasicsSection } from '../../network/user-form/BasicsSection';
 import { ApiSection } from './ApiSection';
 import { ProfileSection } from './ProfileSection';
 import { ScopeSection } from './ScopeSection';
@@ -10,16 +10,18 @@ interface UserSectionsProps {
   editing: boolean;
   /** The content beside the API switch. */
   apiUser?: ReactNode;
+  /** The content below the period of API access. */
+  webhooks?: ReactNode;
 }
 
 /** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
-export function UserSections({ editing, apiUser }: UserSectionsProps) {
+export function UserSections({ editing, apiUser, webhooks }: UserSectionsProps) {
   const profile: unknown = useWatch({ name: 'profile' });
   return (
     <>
       <BasicsSection editing={editing} />
       <ProfileSection />
-      {profile === LEVEL.manager && <ApiSection apiUser={apiUser} />}
+      {profile === LEVEL.manager && <ApiSection apiUser={apiUser} webhooks={webhooks} />}
       {profile !== LEVEL.specific && <ScopeSection />}
     </>
   );

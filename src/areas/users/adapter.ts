@@ -1,6 +1,6 @@
 import { listUsers, type UserFilter, type UserSort, userSorts } from '../../../contract/users';
-import type { Person } from '../../kit/user-form/person';
-import { userCalls } from '../../kit/user-form/user-calls';
+import type { Person } from '../../network/user-form/person';
+import { userCalls } from '../../network/user-form/user-calls';
 import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 

@@ -1,10 +1,11 @@
 import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { createApiUser, renewApiSecret } from '../../../contract/api-users';
 import type { ReplyOf } from '../../../contract/operation';
-import { createApiUser, renewApiSecret, type UserRecord } from '../../../contract/users';
-import { useIsRunning } from '../../kit/use-is-running';
+import type { UserRecord } from '../../../contract/users';
 import { call } from '../../portal/client';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useIsRunning } from '../../ui/use-is-running';
 import { differences } from './user-facts';
 import { valuesOf } from './user-values';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { BANK_USER } from '../../../contract/access';
 import { isDate } from '../../../contract/dates';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { profileLabel } from './user';
 import type { UserFacts } from './user-facts';
 

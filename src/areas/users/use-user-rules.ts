@@ -1,6 +1,7 @@
+import { LEVEL } from '../../../contract/access';
 import { userProblem } from '../../../contract/user-rules';
-import { useToday } from '../../kit/use-today';
-import { faultsOf } from '../../kit/user-form/person-form';
+import { faultsOf } from '../../network/user-form/person-form';
+import { useToday } from '../../ui/format/use-today';
 import { draftOf, type UserValues } from './user-values';
 
 /** USR-38 to USR-45: returns a function that finds the problems of the form; empty where it can be saved. */
@@ -13,6 +14,10 @@ export function useUserRules() {
       today,
       storedStart: stored?.apiAccess ? stored.start : null,
     });
-    return problem === null ? {} : faultsOf(problem);
+    if (problem !== null) return faultsOf(problem);
+    // USR-27: access without an end is a choice, not a field that was left empty.
+    const { profile, apiAccess, endless, end } = values;
+    const unended = profile === LEVEL.manager && apiAccess && !endless && end.trim() === '';
+    return unended ? { end: 'users.problems.endMissing' } : {};
   };
 }

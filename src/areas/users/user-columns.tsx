@@ -1,7 +1,8 @@
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { StatusMark } from '../../kit/StatusMark';
-import { EditLink } from '../../kit/user-form/EditLink';
+import { Whole } from '../../kit/Whole';
 import { YesNo } from '../../kit/YesNo';
+import { EditLink } from '../../network/user-form/EditLink';
 import { Establishments } from './Establishments';
 import { Profiles } from './Profiles';
 import type { ListedUser } from './user';
@@ -13,7 +14,7 @@ const column = columnsWith<ListedUser, keyof ListedUser>(columnLabel);
 /** USR-05: name, login, establishments, profile, status, actions. */
 export const columns = [
   column('name', '28%', ({ name }) => name, { className: 'name' }),
-  column('login', '14%', ({ login }) => login),
+  column('login', '14%', ({ login }) => login, { className: 'terse' }),
   column('ecs', '26%', (user) => <Establishments user={user} />, { fixed: true }),
   column('profileAccess', '18%', ({ profileAccess }) => <Profiles ids={profileAccess} />),
   column('active', '10%', ({ active }) => <StatusMark active={active} />),
@@ -22,7 +23,7 @@ export const columns = [
 
 /** Further columns, which are hidden at first. */
 export const furtherColumns = [
-  column('email', '22%', ({ email }) => email),
+  column('email', '22%', ({ email }) => <Whole text={email} />),
   column('apiAccess', '8%', ({ apiAccess }) => <YesNo value={apiAccess} />, { fixed: true }),
 ];
 export const hiddenAtFirst = ['email', 'apiAccess'] as const;

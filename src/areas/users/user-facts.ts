@@ -16,7 +16,7 @@ export interface UserFacts {
   dtFinal: string | null;
 }
 
-export function factsOf(values: UserValues): UserFacts {
+function factsOf(values: UserValues): UserFacts {
   const { flagUserApi, escopoAcessoAG, escopoAcessoEC, ...user } = userOf(values, null);
   return {
     name: user.name,
@@ -39,11 +39,32 @@ export interface Difference {
   after: UserFacts[keyof UserFacts];
 }
 
+/** The field of the form behind each fact. */
+const sources = {
+  name: ['name'],
+  login: ['login'],
+  email: ['email'],
+  active: ['active'],
+  profile: ['profile'],
+  category: ['category'],
+  escopoAcessoAG: ['groups'],
+  escopoAcessoEC: ['establishments'],
+  apiAccess: ['apiAccess'],
+  dtInicio: ['start'],
+  dtFinal: ['end', 'endless'],
+} as const satisfies Record<keyof UserFacts, readonly (keyof UserValues)[]>;
+
+/** Whether the person has changed a fact: what another profile or the API access brings along is no change of its own. */
+function isChanged(fact: keyof UserFacts, one: UserValues, other: UserValues): boolean {
+  if (fact.startsWith('dt') && one.apiAccess !== other.apiAccess) return false;
+  return sources[fact].some((source) => JSON.stringify(one[source]) !== JSON.stringify(other[source]));
+}
+
 /** The differences between two states of a form, in its order. */
 export function differences(one: UserValues, other: UserValues): Difference[] {
   const before = factsOf(one);
   const after = factsOf(other);
   return (Object.keys(before) as (keyof UserFacts)[])
-    .filter((fact) => before[fact] !== after[fact])
+    .filter((fact) => before[fact] !== after[fact] && isChanged(fact, one, other))
     .map((fact) => ({ fact, before: before[fact], after: after[fact] }));
 }

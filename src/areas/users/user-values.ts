@@ -1,4 +1,5 @@
 import { BANK_USER, LEVEL } from '../../../contract/access';
+import { loginFrom } from '../../../contract/logins';
 import type { UserDraft } from '../../../contract/user-rules';
 import type { AssignableProfile, UserRecord } from '../../../contract/users';
 
@@ -85,7 +86,7 @@ export function userOf(values: UserValues, record: UserRecord | null) {
   const api = values.profile === LEVEL.manager && values.apiAccess;
   return {
     name: values.name.trim(),
-    login: values.login.trim(),
+    login: loginFrom(values.login),
     email: values.email.trim(),
     active: values.active === true,
     authenticationEngine: 1 as const,

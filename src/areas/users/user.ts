@@ -1,8 +1,9 @@
 import { LEVEL } from '../../../contract/access';
-import { assignableProfiles, USER, type UserFilter, type UserRow } from '../../../contract/users';
-import { establishmentOptions } from '../../kit/establishments/establishment-options';
+import { USER } from '../../../contract/logins';
+import { assignableProfiles, type UserFilter, type UserRow } from '../../../contract/users';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 
 /** A user in the list. */
 export type ListedUser = UserRow;
@@ -19,7 +20,7 @@ const EstablishmentOptions = establishmentOptions();
 export const userFilters = [
   { source: 'name', label: 'users.filters.name' },
   { source: 'status', label: 'users.filters.status', choices: statusChoices },
-  { source: 'login', label: 'users.filters.login', maxLength: USER.loginLength },
+  { source: 'login', label: 'users.filters.login', maxLength: USER.typedLoginLength },
   { source: 'ecs', label: 'users.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
   {
     source: 'profileAccess',

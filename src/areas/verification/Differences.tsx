@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Verification } from '../../../contract/verification';
 import { StepCard } from '../../kit/StepCard';
-import { useFormat } from '../../kit/use-format';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useFormat } from '../../ui/format/use-format';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ScrolledTable } from './ScrolledTable';
 import { useCellText } from './use-cell-text';
 
@@ -26,20 +26,25 @@ export function Differences({ differences, columns }: Props) {
     if (cell === '') return translate('verification.differences.empty');
     return column === null ? cell : cellText(cell, types.get(column));
   };
-  const cells = differences.map(({ row, column, found, was }) => ({
-    row: integer(row),
+  const place = (part: string, row: number, otherwise: string) =>
+    part === 'facts' || part === 'beyond'
+      ? translate(`verification.differences.${part}`, { row: integer(row) })
+      : otherwise;
+  const cells = differences.map(({ part, row, column, found, was }) => ({
+    row: place(part, row, integer(row)),
+    place: place(part, row, `${translate('verification.differences.row')} ${integer(row)}`),
     column: column ?? translate('verification.differences.whole'),
     found: value(found, column, 'missing'),
-    was: value(was, column, 'added'),
+    was: value(was, column, found === null ? 'unknown' : 'added'),
   }));
   return (
     <StepCard title={title} text={translate('verification.differences.text')}>
       {isPhone ? (
         <Box component="ul" aria-label={title} sx={listStyle}>
           {cells.map((cell) => (
-            <li key={`${cell.row} ${cell.column}`}>
+            <li key={`${cell.row} ${cell.column} ${cell.found}`}>
               <Typography variant="subtitle2" component="h3">
-                {`${translate('verification.differences.row')} ${cell.row} · ${cell.column}`}
+                {`${cell.place} · ${cell.column}`}
               </Typography>
               <dl>
                 {(['found', 'was'] as const).map((name) => (

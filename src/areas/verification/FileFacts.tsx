@@ -3,16 +3,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Verification } from '../../../contract/verification';
 import { formatSize } from '../../kit/export/format-size';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** Who made a file, and the metadata in it, such as its time and the number of its rows. */
 export function FileFacts({ file }: { file: NonNullable<Verification['file']> }) {
   const translate = useTranslate();
   const { language } = useFormat();
-  const maker =
-    file.madeBy === null
-      ? translate('verification.facts.gone')
-      : `${file.madeBy.name} (${file.madeBy.login})`;
+  const maker = file.madeBy === null ? translate('verification.facts.gone') : nameOf(file.madeBy);
   const size = formatSize(file.bytes, language);
   const own = [
     ['number', file.number],
@@ -28,7 +25,7 @@ export function FileFacts({ file }: { file: NonNullable<Verification['file']> })
         </div>
       ))}
       {file.facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -36,6 +33,9 @@ export function FileFacts({ file }: { file: NonNullable<Verification['file']> })
     </Box>
   );
 }
+
+const nameOf = ({ name, login }: { name: string; login: string }) =>
+  login === '' ? name : `${name} (${login})`;
 
 const factsStyle: SxProps<Theme> = {
   display: 'grid',

@@ -10,7 +10,9 @@ import { Since } from './Since';
 const severity: Record<Verdict, AlertColor> = {
   identical: 'success',
   sameRows: 'success',
+  reordered: 'success',
   altered: 'error',
+  unread: 'warning',
   brokenOff: 'warning',
   unknown: 'info',
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Verification } from '../../../contract/verification';
 import { StepCard } from '../../kit/StepCard';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { ScrolledTable } from './ScrolledTable';
 import { useCellText } from './use-cell-text';
 

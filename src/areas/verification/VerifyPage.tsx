@@ -10,7 +10,8 @@ import { readFileNumber } from '../../../contract/file-number';
 import { VERIFIED_BYTES } from '../../../contract/verification';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { StepCard } from '../../kit/StepCard';
-import { PageTitle } from '../../shell/PageTitle';
+import { Whole } from '../../kit/Whole';
+import { PageTitle } from '../../ui/PageTitle';
 import { FileDrop } from './FileDrop';
 import { Findings } from './Findings';
 import { useVerify, type VerifyRequest } from './use-verify';
@@ -58,9 +59,13 @@ export function VerifyPage() {
                 if (refused === 'number') setRefused(null);
               }}
               error={refused === 'number'}
-              helperText={translate(
-                refused === 'number' ? 'verification.refused.number' : 'verification.number.help',
-              )}
+              helperText={
+                <Whole
+                  text={translate(
+                    refused === 'number' ? 'verification.refused.number' : 'verification.number.help',
+                  )}
+                />
+              }
               slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off', spellCheck: false } }}
               sx={{ flex: '1 1 240px', maxWidth: 420 }}
             />

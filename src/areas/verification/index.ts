@@ -1,6 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { PageArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
 
 export const verification: PageArea = {
   path: '/verificar',

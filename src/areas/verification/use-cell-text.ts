@@ -1,4 +1,4 @@
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 const forms: Readonly<Record<string, RegExp>> = {
   money: /^-?\d+\.\d\d$/,

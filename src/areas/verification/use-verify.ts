@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { verifyFile } from '../../../contract/verification';
-import { upload } from '../../portal/client';
-import { isAbort } from '../../portal/error';
+import { upload } from '../../portal/files';
+import { isAbort } from '../../ui/failure/portal-error';
 
 export interface VerifyRequest {
   file: File;

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { RowLink } from '../../kit/list/RowLink';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import type { OrderRecord } from './work-order';
 
 /** SES-29: the link from a row to the order; it carries the fields of the row. */

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../kit/edit/FieldError';
-import type { FilterFieldProps } from '../../kit/list/FilterField';
+import type { FilterFieldProps } from '../../kit/list/list-filter';
+import { FieldError } from '../../ui/fields/FieldError';
 
 /** WO-05: a request number. */
 export function NumberFilter({ filter, value, onChange, submitted = false }: FilterFieldProps) {

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import type { WorkOrder } from '../../../contract/work-orders';
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { isOverdue } from './work-order';
 
 interface SlaProps {

@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { landmarkOf } from '../../kit/landmark';
+import { landmarkOf } from '../../ui/focus/landmark';
 import { StatusText } from './StatusText';
 import { useSetStatus } from './use-set-status';
 import { type OrderRecord, statuses } from './work-order';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MomentText } from '../../kit/history/MomentText';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
 import { TypeText } from './TypeText';

@@ -5,6 +5,7 @@ import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { fetchAhead } from '../../ui/code/ahead';
 import { DetailsLink } from './DetailsLink';
 import { DeliveriesLink } from './deliveries/DeliveriesLink';
 import { OrderStatus } from './OrderStatus';
@@ -15,7 +16,7 @@ import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
 
 // Fetched early, because the list calls it as soon as it is rendered.
-void import('./adapter');
+fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) =>
   `workOrders.columns.${field === 'numeroLogico' ? 'nameAndLogicNumber' : field}`;

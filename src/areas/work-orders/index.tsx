@@ -1,8 +1,8 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
-import { lazyNamed } from '../../kit/lazy-named';
-import { DELIVERIES } from '../../kit/paths';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { DELIVERIES } from '../../ui/paths';
 
 const DeliveriesPage = lazyNamed(() => import('./deliveries/DeliveriesPage'), 'DeliveriesPage', 'workOrders');
 

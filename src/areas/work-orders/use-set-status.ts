@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { WorkOrder } from '../../../contract/work-orders';
-import { useIsRunning } from '../../kit/use-is-running';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useIsRunning } from '../../ui/use-is-running';
 import type { OrderRecord } from './work-order';
 
 const RESOURCE = 'chamados';

@@ -1,6 +1,7 @@
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined';
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
@@ -14,6 +15,7 @@ const icons = {
   deactivate: ToggleOffOutlined,
   addEstablishments: AddBusinessOutlined,
   removeEstablishments: DomainDisabledOutlined,
+  sendWelcome: ForwardToInboxOutlined,
   setEnd: EventBusyOutlined,
 } as const satisfies Record<BulkActionKind, unknown>;
 

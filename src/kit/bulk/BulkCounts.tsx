@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { countsStyle } from './bulk-style';
 
 /** How many records change or have changed, how many are so already, and how many cannot, by reason. */

@@ -1,32 +1,37 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { WorkDialog } from '../edit/WorkDialog';
 import { BatchStep } from './BatchStep';
 import { useBulk } from './use-bulk';
 import { WishSteps } from './WishSteps';
-import { titleKey, type Work } from './work';
+import { type AskProps, titleKey, type Work } from './work';
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   work: Work;
   onClose: () => void;
 }
 
+interface Props extends BulkDialogProps {
+  /** The step that asks for the parameters of those actions that have any. */
+  Ask: ComponentType<AskProps> | undefined;
+}
+
 /** A bulk action from its preview to its result. Closing it stops nothing that has begun. */
-export function BulkDialog({ work, onClose }: BulkDialogProps) {
+export function BulkDialog({ work, onClose, Ask }: Props) {
   const translate = useTranslate();
   const title = useId();
   const { last } = useBulk();
   const wish = work.kind === 'wish' ? work : null;
   const key = wish === null ? last && titleKey(last) : `bulk.actions.${wish.action}`;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
+    <WorkDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{key !== null && translate(key)}</DialogTitle>
       {wish === null ? (
         last !== null && <BatchStep batch={last} onClose={onClose} />
       ) : (
-        <WishSteps action={wish.action} selection={wish.selection} onClose={onClose} />
+        <WishSteps Ask={Ask} action={wish.action} selection={wish.selection} onClose={onClose} />
       )}
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -1,25 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { PartBoundary } from '../../ui/states/PartBoundary';
+import { useIsRunning } from '../../ui/use-is-running';
 import { isEffectChanged } from '../effect/is-effect-changed';
 import { useListSelection } from '../list/use-selection';
-import { useIsRunning } from '../use-is-running';
+import type { BulkDialogProps } from './BulkDialog';
+import type { UndoDialogProps } from './UndoDialog';
 import { useBatchEnd } from './use-batch-end';
 import { BulkContext, type BulkKind, useBulkCalls } from './use-bulk';
 import { needsEstablishments, type Work } from './work';
 
-/** Fetched with the first bulk action, because nobody needs the dialog before. */
-const BulkDialog = lazy(() => import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })));
-const UndoDialog = lazy(() => import('./UndoDialog').then(({ UndoDialog }) => ({ default: UndoDialog })));
+const UndoDialog = lazyNamed<'UndoDialog', UndoDialogProps>(() => import('./UndoDialog'), 'UndoDialog');
 
 interface BulkProviderProps extends BulkKind {
+  /** Fetched with the first bulk action, because nobody needs the dialog before. */
+  Dialog: ComponentType<BulkDialogProps>;
   children: ReactNode;
 }
 
 /** Bulk work for a list: its dialog, what runs, and what is said when something is done. */
-export function BulkProvider({ children, ...kind }: BulkProviderProps) {
+export function BulkProvider({ children, Dialog, ...kind }: BulkProviderProps) {
   const notify = useNotify();
   const failureText = useFailureText();
   const { selection } = useListSelection();
@@ -60,22 +64,26 @@ export function BulkProvider({ children, ...kind }: BulkProviderProps) {
     <BulkContext value={control}>
       {children}
       {work !== null && (
-        <Suspense fallback={null}>
-          <BulkDialog work={work} onClose={() => setWork(null)} />
-        </Suspense>
+        <PartBoundary onClose={() => setWork(null)}>
+          <Suspense fallback={null}>
+            <Dialog work={work} onClose={() => setWork(null)} />
+          </Suspense>
+        </PartBoundary>
       )}
       {toUndo !== null && (
-        <Suspense fallback={null}>
-          <UndoDialog
-            batch={toUndo}
-            busy={undo.isPending}
-            failure={undo.error}
-            onCancel={() => setToUndo(null)}
-            onConfirm={(effect) => {
-              if (!isRunning()) undo.mutate({ id: toUndo.id, effect });
-            }}
-          />
-        </Suspense>
+        <PartBoundary onClose={() => setToUndo(null)}>
+          <Suspense fallback={null}>
+            <UndoDialog
+              batch={toUndo}
+              busy={undo.isPending}
+              failure={undo.error}
+              onCancel={() => setToUndo(null)}
+              onConfirm={(effect) => {
+                if (!isRunning()) undo.mutate({ id: toUndo.id, effect });
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </BulkContext>
   );

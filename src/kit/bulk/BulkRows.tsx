@@ -6,8 +6,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BulkBatch, type BulkOutcome, type BulkRow, listBulkRows } from '../../../contract/bulk';
 import { call } from '../../portal/client';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../../ui/states/LoadFailure';
 import { ScrollList } from '../ScrollList';
+import { Whole } from '../Whole';
 import { rowsStyle } from './bulk-style';
 
 interface BulkRowsProps {
@@ -56,8 +57,10 @@ function Row({ row: { id, name, code, reason } }: { row: BulkRow }) {
   const translate = useTranslate();
   return (
     <li>
-      <b>{name ?? translate('bulk.unknown', { id })}</b>
-      {code !== null && ` · ${code}`}
+      <b>
+        <Whole text={name ?? translate('bulk.unknown', { id })} />
+      </b>
+      {code !== null && <Whole text={` · ${code}`} />}
       {reason !== null && <span>{reason}</span>}
     </li>
   );

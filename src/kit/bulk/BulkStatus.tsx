@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkBatch } from '../../../contract/bulk';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { useBulk } from './use-bulk';
 import { titleKey } from './work';
 

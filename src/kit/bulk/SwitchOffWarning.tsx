@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type BulkBatch, listBulkRows } from '../../../contract/bulk';
 import { call } from '../../portal/client';
-import { LoadFailure } from '../LoadFailure';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
+import { LoadFailure } from '../../ui/states/LoadFailure';
 import { warningStyle } from './bulk-style';
 import { useBulk } from './use-bulk';
 

@@ -4,7 +4,7 @@ import { EffectDialog } from '../effect/EffectDialog';
 import { useShownEffect } from '../effect/use-shown-effect';
 import { titleKey } from './work';
 
-interface UndoDialogProps {
+export interface UndoDialogProps {
   batch: BulkBatch;
   busy: boolean;
   /** Why the last attempt was refused. */

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
 import { call } from '../../portal/client';
+import { useFormat } from '../../ui/format/use-format';
 import { useListSelection } from '../list/use-selection';
-import { useFormat } from '../use-format';
 import { UndoButton } from './UndoButton';
 import { type BulkControl, undoOf } from './use-bulk';
 

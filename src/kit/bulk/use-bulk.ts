@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import {
   type BulkAction,
   type BulkBatch,
@@ -17,25 +17,17 @@ import { wireSelection } from './work';
 /** How often the state of a running batch is fetched. */
 const LOOK_MS = 1000;
 
-/** The properties of a step that asks for the parameters of an action. */
-export interface AskProps {
-  onCancel: () => void;
-  onChosen: (action: BulkAction) => void;
-}
-
 /** What differs from one list with bulk actions to the next. */
 export interface BulkKind {
   readonly resource: BulkResource;
   /** Key of the text that says what switching many records off means. */
   readonly switchOff: string;
-  /** The step that asks for the parameters of an action that this list alone has. */
-  readonly Ask: ComponentType<AskProps> | undefined;
   /** Turns the kept filter into the one of the call. */
   readonly wireFilter: (kept: object) => object;
 }
 
 /** Bulk work on the resource of the list around. */
-export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff' | 'Ask'> {
+interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff'> {
   /** The person's last batch, as it is now; `null` where there is none, or none is known yet. */
   readonly last: BulkBatch | null;
   readonly preview: (selection: Selection, action: BulkAction, signal?: AbortSignal) => Promise<BulkBatch>;
@@ -44,7 +36,7 @@ export interface Bulk extends Pick<BulkKind, 'resource' | 'switchOff' | 'Ask'> {
 }
 
 /** A batch to begin or to take back, and the fingerprint of the effect on access that was shown, where it has one. */
-export interface StartWish {
+interface StartWish {
   id: string;
   effect?: string | undefined;
 }
@@ -64,7 +56,7 @@ export const undoOf = (id: string) => `undo of ${id}`;
  * @param onBegin called before each batch begins; whether it really began is only known by its end
  */
 export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bulk {
-  const { resource, switchOff, Ask } = kind;
+  const { resource, switchOff } = kind;
   const cache = useQueryClient();
   const queryKey = ['bulk', resource];
   const { data = null } = useQuery({
@@ -90,7 +82,6 @@ export function useBulkCalls(kind: BulkKind, onBegin: (key: string) => void): Bu
   return {
     resource,
     switchOff,
-    Ask,
     last: data,
     preview: (selection, action, signal) =>
       call(previewBulk, { body: wishOf(kind, selection, action), signal }),

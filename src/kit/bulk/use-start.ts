@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useIsRunning } from '../use-is-running';
+import { useIsRunning } from '../../ui/use-is-running';
 import { useBulk } from './use-bulk';
 
 /**

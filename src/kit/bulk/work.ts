@@ -1,4 +1,4 @@
-import type { BulkActionKind, BulkBatch, BulkSelection } from '../../../contract/bulk';
+import type { BulkAction, BulkActionKind, BulkBatch, BulkSelection } from '../../../contract/bulk';
 import type { Selection } from '../list/selection';
 
 /** The subject of the dialog: a wish that is to be previewed, or a batch that runs or has run. */
@@ -6,10 +6,17 @@ export type Work =
   | { readonly kind: 'wish'; readonly action: BulkActionKind; readonly selection: Selection }
   | { readonly kind: 'batch' };
 
+/** The properties of the step that asks for the parameters of those actions that have any. */
+export interface AskProps {
+  action: BulkActionKind;
+  onCancel: () => void;
+  onChosen: (action: BulkAction) => void;
+}
+
 /** Whether an action needs to know which establishments it assigns or removes. */
 export const needsEstablishments = (action: BulkActionKind): action is EstablishmentAction =>
   action === 'addEstablishments' || action === 'removeEstablishments';
-export type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
+type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
 
 /** A selection as the wire has it; the server checks the filter. */
 export function wireSelection(selection: Selection, wireFilter: (kept: object) => object): BulkSelection {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../../contract/dates';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { TypedField, type TypedFieldProps } from './TypedField';
 import { dateOrderOf, typedDate } from './typed-moment';
 import { useCalendar } from './use-calendar';

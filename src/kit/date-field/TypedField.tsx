@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type Ref, useState } from 'react';
-import { FieldError } from '../edit/FieldError';
+import { FieldError } from '../../ui/fields/FieldError';
 
 export interface TypedFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { isDate, isTime } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
 
 /** In which order day and month are written as numbers. */
-export type DateOrder = 'dayFirst' | 'monthFirst';
+type DateOrder = 'dayFirst' | 'monthFirst';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

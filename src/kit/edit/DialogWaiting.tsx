@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
-import { CloseActions } from '../CloseActions';
+import { CloseActions } from '../../ui/CloseActions';
 
 /** The inside of a dialog whose record or form is on its way. */
 export function DialogWaiting({ onClose }: { onClose: () => void }) {

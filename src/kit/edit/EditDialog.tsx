@@ -1,17 +1,20 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import type { ListPath } from '../../ui/paths';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import type { SavedState } from '../list/use-saved-flag';
-import type { ListPath } from '../paths';
 import type { DialogRecord as DialogRecordType } from './DialogRecord';
 import { DialogWaiting } from './DialogWaiting';
 import { SelectRecord } from './SelectRecord';
 
 /** react-admin's EditBase brings the library of its forms along, which no list needs. */
-const DialogRecord = lazy(() =>
-  import('./DialogRecord').then(({ DialogRecord }) => ({ default: DialogRecord })),
+const DialogRecord = lazyNamed(
+  () => import('./DialogRecord'),
+  'DialogRecord',
 ) as unknown as typeof DialogRecordType;
 
 interface EditDialogProps<Row extends RaRecord> {
@@ -41,11 +44,13 @@ export function EditDialog<Row extends RaRecord>({ screen, title, children }: Ed
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Suspense fallback={<DialogWaiting onClose={close} />}>
-        <DialogRecord<Row> key={id} screen={screen} onClose={close}>
-          {(record) => children(record, leave)}
-        </DialogRecord>
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<DialogWaiting onClose={close} />}>
+          <DialogRecord<Row> key={id} screen={screen} onClose={close}>
+            {(record) => children(record, leave)}
+          </DialogRecord>
+        </Suspense>
+      </PartBoundary>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useWithdraw } from '../../shell/feedback/use-withdraw';
+import { useWithdraw } from '../../ui/notice/use-withdraw';
 
 const SAID = 'errors.form';
 

@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useHeightVariable } from '../use-height-variable';
+import { useHeightVariable } from '../../ui/use-height-variable';
 import { useChanges, useRecordForm } from './record-form-context';
 import { aboveSaveBar, HEIGHT, saveBarStyle } from './save-bar-style';
 

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../portal/error';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
 
 interface SaveFailureProps {
   error: unknown;

@@ -7,11 +7,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { legendStyle } from '../list/controls-style';
+import { statusWord } from '../status-word';
 
 interface StatusRadiosProps {
   label: string;
   /** `null`: none is chosen yet. */
   active: boolean | null;
+  feminine?: boolean;
   /** Absent: nothing can be chosen. */
   onChange?: (active: boolean) => void;
   required?: boolean;
@@ -24,7 +26,7 @@ interface StatusRadiosProps {
 
 /** Whether a record is active (1) or inactive (0). */
 export function StatusRadios(props: StatusRadiosProps) {
-  const { label, active, onChange, required = false, wrong = false, help, inputRef } = props;
+  const { label, active, feminine, onChange, required = false, wrong = false, help, inputRef } = props;
   const translate = useTranslate();
   const name = useId();
   const helper = useId();
@@ -45,10 +47,10 @@ export function StatusRadios(props: StatusRadiosProps) {
       >
         <FormControlLabel
           value={1}
-          label={translate('common.active')}
+          label={translate(statusWord(true, feminine))}
           control={<Radio slotProps={{ input: { ref: inputRef } }} />}
         />
-        <FormControlLabel value={0} label={translate('common.inactive')} control={<Radio />} />
+        <FormControlLabel value={0} label={translate(statusWord(false, feminine))} control={<Radio />} />
       </RadioGroup>
       <FormHelperText id={helper}>{help}</FormHelperText>
     </FormControl>

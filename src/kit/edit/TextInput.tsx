@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { InputProps } from 'react-admin';
-import { FieldError } from './FieldError';
+import { FieldError } from '../../ui/fields/FieldError';
 import { useFormInput } from './use-form-input';
 
 interface TextInputProps extends Pick<InputProps, 'onChange'> {

@@ -8,7 +8,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { isLeaving } from '../../session/leave';
-import { keepWork, useCovered } from '../../session/unsaved-work';
+import { keepWork } from '../../session/unsaved-work';
+import { useCovered } from '../../session/use-unsaved-work';
 
 interface UnsavedGuardProps {
   /** Whether something would be lost at this moment. */

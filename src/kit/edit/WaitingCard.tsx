@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
 import { FormSection } from './FormSection';
 import { cardStyle } from './form-style';
-import { ReadOnlyField } from './ReadOnlyField';
 
 interface WaitingCardProps {
   /** Of the form's first section, in the person's language. */

@@ -14,7 +14,7 @@ interface RecordFormState {
   conflict: Conflict | null;
 }
 
-export interface Conflict {
+interface Conflict {
   text: string;
   changes: readonly Change[];
   /** The values of the stored record, and what to call when they have replaced what was typed. */

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { CONTENT_ID } from '../../shell/content-id';
-import { DRAWER_WIDTH } from '../../shell/theme/sizes';
+import { CONTENT_ID } from '../../ui/focus/content-id';
+import { DRAWER_WIDTH } from '../../ui/theme/sizes';
 
 const PHONE = '@media (max-width: 999.98px)';
 const LOW = '@media (max-height: 480px)';

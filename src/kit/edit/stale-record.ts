@@ -6,7 +6,7 @@ import {
   useDataProvider,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
 
 /** A save was refused because somebody else was faster. */
 export class StaleRecordError<Row extends RaRecord = RaRecord> extends Error {

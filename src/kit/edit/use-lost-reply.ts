@@ -5,7 +5,7 @@ import {
   type RaRecord,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
 
 /** Finds the record that contains what was sent; resolves to `null` where there is none. */
 export type Arrived<Row extends RaRecord> = (sent: Partial<Row>) => Promise<Row | null>;

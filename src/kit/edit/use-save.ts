@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, type SaveHandler, useNotify } from 'react-admin';
-import { PortalError } from '../../portal/error';
-import { useIsRunning } from '../use-is-running';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useIsRunning } from '../../ui/use-is-running';
 
 interface Saving<Row extends RaRecord> {
   resource: string;
@@ -10,7 +10,7 @@ interface Saving<Row extends RaRecord> {
 }
 
 /** What is wrong according to the server, by field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** Saves a form, once at a time, and no more once it is saved. */
 export function useSave<Row extends RaRecord>({ resource, save }: Saving<Row>, action: 'create' | 'update') {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { AffectedPerson } from '../../../contract/access-effect';
 import { FirstOfMany } from '../list/FirstOfMany';
+import { Whole } from '../Whole';
 
 /** Somebody who gains or loses access, and to what. */
 export function AffectedRow({ person }: { person: AffectedPerson }) {
@@ -26,7 +27,10 @@ export function AffectedRow({ person }: { person: AffectedPerson }) {
   ];
   return (
     <li>
-      <b>{name}</b> · {login}
+      <b>
+        <Whole text={name} />
+      </b>{' '}
+      · <Whole text={login} />
       {!active && ` · ${translate('common.inactive')}`}
       {sides
         .filter(({ total }) => total > 0)

@@ -1,4 +1,4 @@
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
 
 /** Whether a call was refused because the effect is no longer the one that was shown. */
 export const isEffectChanged = (error: unknown): boolean =>

@@ -2,7 +2,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware, useTranslate } from 'react-admin';
 import type { AccessWish } from '../../../contract/access-effect';
 import { EffectDialog } from './EffectDialog';
+import { BeforeEffect, fetchEffect } from './EffectOf';
 import { isEffectChanged } from './is-effect-changed';
+
+fetchEffect();
 
 interface PendingConfirmation {
   change: AccessWish;
@@ -71,15 +74,20 @@ export function useEffectConfirmation(title: string): EffectConfirmation {
       shown.current = null;
       return true;
     },
-    dialog: pending !== null && (
-      <EffectDialog
-        change={pending.change}
-        round={pending.round}
-        title={title}
-        confirm={translate('effect.confirm')}
-        onCancel={() => settle(null)}
-        onConfirm={({ fingerprint }) => settle(fingerprint)}
-      />
+    dialog: (
+      <>
+        <BeforeEffect />
+        {pending !== null && (
+          <EffectDialog
+            change={pending.change}
+            round={pending.round}
+            title={title}
+            confirm={translate('effect.confirm')}
+            onCancel={() => settle(null)}
+            onConfirm={({ fingerprint }) => settle(fingerprint)}
+          />
+        )}
+      </>
     ),
   };
 }

@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportFormat } from '../../../contract/exports';
+import { useMenu } from '../../ui/use-menu';
 import { filterIconStyle as iconStyle } from '../list/controls-style';
-import { useMenu } from '../use-menu';
 import { arrowStyle, noteStyle } from './export-style';
 
 interface ExportMenuProps<Format extends ExportFormat> {

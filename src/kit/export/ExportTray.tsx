@@ -9,8 +9,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../use-format';
-import { useHeightVariable } from '../use-height-variable';
+import { useFormat } from '../../ui/format/use-format';
+import { useHeightVariable } from '../../ui/use-height-variable';
 import type { ExportEntry } from './export-entry';
 import { beneathTray, entryStyle, HEIGHT, trayStyle } from './export-style';
 import { formatSize } from './format-size';
@@ -51,7 +51,7 @@ function Entry({ entry }: { entry: ExportEntry }) {
     <Box component="fieldset" aria-labelledby={name} sx={entryStyle}>
       <div className="head">
         {failure !== null && <ErrorOutlineOutlined color="error" fontSize="small" />}
-        <Typography id={name} variant="subtitle2" component="p">
+        <Typography id={name} variant="subtitle2">
           {`${title} · ${form}`}
         </Typography>
         <IconButton

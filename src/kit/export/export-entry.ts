@@ -30,7 +30,7 @@ export interface ExportRequest {
 }
 
 /** How to go on after a failure. */
-export interface Remedy {
+interface Remedy {
   /** The format that can hold the rows, where the requested one cannot; `null`: the same format once more. */
   readonly form: ExportFormat | null;
   /** Removes the failed export and starts it anew. */

@@ -1,5 +1,7 @@
 import { exportFileName, exportProgress } from '../../../contract/exports';
-import { call, download } from '../../portal/client';
+import { anySignal } from '../../portal/any-signal';
+import { call } from '../../portal/client';
+import { download } from '../../portal/files';
 import type { ExportEntry, ExportRequest } from './export-entry';
 import { saveFile } from './save-file';
 
@@ -21,7 +23,7 @@ export async function makeFile(
   const { urlDownload, format, totalRows } = await requestFile(signal);
   show({ progress: { rows: 0, totalRows } });
   const ended = new AbortController();
-  void followRows(urlDownload, AbortSignal.any([signal, ended.signal]), show);
+  void followRows(urlDownload, anySignal(signal, ended.signal), show);
   let shown = 0;
   const onProgress = (bytes: number) => {
     if (bytes - shown < STEP) return;

@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { isAbort, PortalError } from '../../portal/error';
-import { useFailureText } from '../../shell/states/use-failure-text';
+import { isAbort, PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
 import type { ExportEntry, ExportRequest, Roomiest } from './export-entry';
 
 const queryKey = ['exports'];

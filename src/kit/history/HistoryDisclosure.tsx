@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyNamed } from '../lazy-named';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import { HistorySkeleton } from './HistorySkeleton';
 import type { RecordHistoryProps } from './RecordHistory';
 
@@ -28,9 +29,11 @@ export function HistoryDisclosure(props: RecordHistoryProps) {
       </Button>
       {open && (
         <Box id={id} sx={{ marginTop: '8px' }}>
-          <Suspense fallback={<HistorySkeleton />}>
-            <RecordHistory {...props} untitled />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<HistorySkeleton />}>
+              <RecordHistory {...props} untitled />
+            </Suspense>
+          </PartBoundary>
         </Box>
       )}
     </div>

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useDelayed } from '../use-delayed';
+import { useDelayed } from '../../ui/states/use-delayed';
 
 /** Three entries of the real height, once loading takes long enough to be noticed. */
 export function HistorySkeleton() {

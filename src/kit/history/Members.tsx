@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** Members that show at first. */
 const SHOWN = 10;

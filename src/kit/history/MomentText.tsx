@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** When something was done, to the second, by the network's clocks. */
 export function MomentText({ at }: { at: string }) {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../contract/audit';
 import type { AuditEntity } from '../../../contract/audit-fields';
 import { PAGE } from '../../../contract/limits';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../../ui/states/LoadFailure';
 import { HistoryEntry } from './HistoryEntry';
 import { HistorySkeleton } from './HistorySkeleton';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Speech } from '../../../i18n/audit-words';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** The words and formats for entries of the audit trail on this screen. */
 export function useSpeech(): Speech {

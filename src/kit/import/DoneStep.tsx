@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource, ImportResult } from '../../../contract/imports';
+import { useFormat } from '../../ui/format/use-format';
 import { StepCard } from '../StepCard';
-import { useFormat } from '../use-format';
 import { ErrorsButton } from './ErrorsButton';
 
 interface DoneStepProps {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type ImportResource, importErrors } from '../../../contract/imports';
 import { pathOf } from '../../../contract/operation';
-import { download } from '../../portal/client';
+import { download } from '../../portal/files';
 import { SaveFailure } from '../edit/SaveFailure';
 import { saveFile } from '../export/save-file';
 

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format';
 import { formatSize } from '../export/format-size';
 import { DropBox } from '../upload/DropBox';
-import { useFormat } from '../use-format';
-import type { Unusable } from './csv/read';
+import type { Unusable } from './csv/table';
 import type { CsvFile } from './use-csv-file';
 
 /** Takes a file that is dropped on it or chosen, and says what is wrong with one that cannot be imported. */
@@ -37,7 +37,7 @@ export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: 
       <DropBox
         button={translate(csv === null ? 'imports.file.choose' : 'imports.file.other')}
         label={translate('imports.file.choose')}
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFiles={take}
       >
         {/* It stands there before it speaks, so that it is read out. */}

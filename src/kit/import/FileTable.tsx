@@ -9,9 +9,11 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { TableBox } from '../TableBox';
+import { Whole } from '../Whole';
 import type { Recognised } from './columns';
-import { delimiterNames, encodings } from './csv/delimiters';
-import type { Choice, Table as FileRows } from './csv/read';
+import { type Delimiter, delimiterNames, type Encoding, encodings } from './csv/delimiters';
+import type { Choice } from './csv/read';
+import type { Table as FileRows } from './csv/table';
 import { choicesStyle, tableStyle } from './import-style';
 
 /** Rows that are enough to see whether a file was read as it is meant. */
@@ -27,37 +29,39 @@ interface FileTableProps {
 export function FileTable({ table, columns, onReadAs }: FileTableProps) {
   const translate = useTranslate();
   const id = useId();
-  const { encoding, delimiter, headings, rows } = table;
+  const { text, headings, rows } = table;
   return (
     <>
-      <Box sx={choicesStyle}>
-        <TextField
-          select
-          id={`${id}-delimiter`}
-          label={translate('imports.file.delimiter')}
-          value={delimiter}
-          onChange={({ target }) => onReadAs({ delimiter: target.value as typeof delimiter })}
-        >
-          {delimiterNames.map((name) => (
-            <MenuItem key={name} value={name}>
-              {translate(`imports.delimiters.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          id={`${id}-encoding`}
-          label={translate('imports.file.encoding')}
-          value={encoding}
-          onChange={({ target }) => onReadAs({ encoding: target.value as typeof encoding })}
-        >
-          {encodings.map((name) => (
-            <MenuItem key={name} value={name}>
-              {translate(`imports.encodings.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
+      {text !== null && (
+        <Box sx={choicesStyle}>
+          <TextField
+            select
+            id={`${id}-delimiter`}
+            label={translate('imports.file.delimiter')}
+            value={text.delimiter}
+            onChange={({ target }) => onReadAs({ delimiter: target.value as Delimiter })}
+          >
+            {delimiterNames.map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`imports.delimiters.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            id={`${id}-encoding`}
+            label={translate('imports.file.encoding')}
+            value={text.encoding}
+            onChange={({ target }) => onReadAs({ encoding: target.value as Encoding })}
+          >
+            {encodings.map((name) => (
+              <MenuItem key={name} value={name}>
+                {translate(`imports.encodings.${name}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      )}
       <TableBox label={translate('imports.preview.table')} sx={tableStyle}>
         <Table size="small" aria-label={translate('imports.file.first')}>
           <TableHead>
@@ -81,7 +85,9 @@ export function FileTable({ table, columns, onReadAs }: FileTableProps) {
                 {headings.map((_, index) => (
                   // oxlint-disable-next-line react/no-array-index-key
                   <TableCell key={index} className={columns.columns[index] === null ? 'left' : ''}>
-                    <span className="cut">{cells[index]}</span>
+                    <span className="cut">
+                      <Whole text={cells[index] ?? ''} />
+                    </span>
                   </TableCell>
                 ))}
               </TableRow>

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ImportResource } from '../../../contract/imports';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { importPath } from '../../ui/paths';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { filterIconStyle } from '../list/controls-style';
-import { importPath } from '../paths';
 
 /** Leads from a list's toolbar to the import of its records. */
 export function ImportLink({ screen }: { screen: `/${ImportResource}` }) {

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { describeImport, type ImportResource } from '../../../contract/imports';
 import { call } from '../../portal/client';
-import { PageTitle } from '../../shell/PageTitle';
+import { useFormat } from '../../ui/format/use-format';
+import { PageTitle } from '../../ui/PageTitle';
+import { LoadFailure } from '../../ui/states/LoadFailure';
 import { UnsavedGuard } from '../edit/UnsavedGuard';
-import { LoadFailure } from '../LoadFailure';
 import { frameStyle } from '../list/list-style';
-import { useFormat } from '../use-format';
 import { recognised } from './columns';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
@@ -28,7 +28,7 @@ interface ImportPageProps {
 export function ImportPage({ resource, people = false }: ImportPageProps) {
   const translate = useTranslate();
   const { language } = useFormat();
-  const { csv, open, readAs, close } = useCsvFile();
+  const { csv, open, readAs, close } = useCsvFile(resource);
   const { check, commit, preview, startCheck, startCommit, forget } = useImport(resource);
   const description = useQuery({
     queryKey: ['imports', 'describe', resource, language],

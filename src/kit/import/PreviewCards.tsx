@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../contract/imports';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import type { DescribedColumn } from './columns';
 import { rowCardsStyle } from './import-style';
-import { Problems, Value } from './PreviewCell';
+import { Problems, Value, Warnings } from './PreviewCell';
 
 interface PreviewCardsProps {
   rows: readonly ImportRow[];
@@ -22,6 +22,7 @@ export function PreviewCards({ rows, columns }: PreviewCardsProps) {
           <b>{translate('imports.preview.card', { line: integer(row.line) })}</b>{' '}
           {translate(`imports.states.${row.state}`)}
           <Problems row={row} columns={columns} />
+          <Warnings row={row} />
           <dl>
             {columns
               .filter(({ id }) => says(row, id))

@@ -1,6 +1,8 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../contract/imports';
+import { Whole } from '../Whole';
 import type { DescribedColumn } from './columns';
 
 type Column = DescribedColumn['id'];
@@ -13,14 +15,27 @@ export function Value({ row: { cells, changes, problems }, column }: { row: Impo
     return (
       <span className="faulty">
         <ErrorOutlineOutlined aria-hidden />
-        <span className="cut">{cells[column]}</span>
+        <span className="cut">
+          <Whole text={cells[column] ?? ''} />
+        </span>
       </span>
     );
   }
-  if (change === undefined) return <span className="cut">{cells[column]}</span>;
+  if (change === undefined) {
+    return (
+      <span className="cut">
+        <Whole text={cells[column] ?? ''} />
+      </span>
+    );
+  }
   const nothing = translate('imports.preview.nothing');
   const { before, after } = change;
-  return <b>{translate('imports.preview.change', { before: before || nothing, after: after || nothing })}</b>;
+  const text = translate('imports.preview.change', { before: before || nothing, after: after || nothing });
+  return (
+    <b>
+      <Whole text={text} />
+    </b>
+  );
 }
 
 /** All that is wrong with a row, each with the column that it is about. */
@@ -32,9 +47,23 @@ export function Problems({ row, columns }: { row: ImportRow; columns: readonly D
         <ErrorOutlineOutlined aria-hidden />
         <div>
           {heading !== undefined && <b>{heading} </b>}
-          <span>{text}</span>
+          <span>
+            <Whole text={text} />
+          </span>
         </div>
       </div>
     );
   });
+}
+
+/** What to look at in a row that can be imported. */
+export function Warnings({ row }: { row: ImportRow }) {
+  return row.warnings.map(({ column, text }) => (
+    <div key={`${column} ${text}`} className="warning">
+      <WarningAmberOutlined aria-hidden />
+      <span>
+        <Whole text={text} />
+      </span>
+    </div>
+  ));
 }

@@ -9,15 +9,15 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   type ImportCounts,
+  type ImportFilter,
   type ImportResource,
-  type ImportState,
   importRows,
   importStates,
 } from '../../../contract/imports';
 import { call } from '../../portal/client';
-import { useIsPhone } from '../../shell/use-is-phone';
-import { LoadFailure } from '../LoadFailure';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
+import { LoadFailure } from '../../ui/states/LoadFailure';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { type Recognised, shownColumns } from './columns';
 import { tabsStyle } from './import-style';
 import { PreviewCards } from './PreviewCards';
@@ -29,16 +29,20 @@ interface PreviewRowsProps {
   resource: ImportResource;
   batch: string;
   counts: ImportCounts;
+  /** How many rows have warnings. */
+  warned: number;
   columns: Recognised;
 }
 
 /** The rows of a preview, page by page, all of them or those of one result; at first the errors, if there are any. */
-export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsProps) {
+export function PreviewRows({ resource, batch, counts, warned, columns }: PreviewRowsProps) {
   const translate = useTranslate();
   const { integer, language } = useFormat();
   const id = useId();
   const Rows = useIsPhone() ? PreviewCards : PreviewTable;
-  const [state, setState] = useState<ImportState | 'all'>(counts.error > 0 ? 'error' : 'all');
+  const [state, setState] = useState<ImportFilter | 'all'>(
+    counts.error > 0 ? 'error' : warned > 0 ? 'warned' : 'all',
+  );
   const [page, setPage] = useState(1);
   const all = importStates.reduce((sum, one) => sum + counts[one], 0);
   const rows = useQuery({
@@ -59,12 +63,12 @@ export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsPro
         value={state}
         sx={tabsStyle}
         aria-label={translate('imports.preview.filter')}
-        onChange={(_event, wanted: ImportState | 'all') => {
+        onChange={(_event, wanted: ImportFilter | 'all') => {
           setState(wanted);
           setPage(1);
         }}
       >
-        {(['all', ...importStates] as const).map((one) => (
+        {(['all', ...importStates, ...(warned > 0 ? (['warned'] as const) : [])] as const).map((one) => (
           <Tab
             key={one}
             value={one}
@@ -73,7 +77,9 @@ export function PreviewRows({ resource, batch, counts, columns }: PreviewRowsPro
             label={
               one === 'all'
                 ? translate('imports.preview.all', { count: integer(all) })
-                : translate(`imports.tabs.${one}`, { count: integer(counts[one]) })
+                : translate(`imports.tabs.${one}`, {
+                    count: integer(one === 'warned' ? warned : counts[one]),
+                  })
             }
           />
         ))}

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportPreview, ImportResource } from '../../../contract/imports';
-import { PortalError } from '../../portal/error';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFormat } from '../../ui/format/use-format';
 import { SaveFailure } from '../edit/SaveFailure';
 import { EffectOf } from '../effect/EffectOf';
 import { isEffectChanged } from '../effect/is-effect-changed';
 import { useShownEffect } from '../effect/use-shown-effect';
 import { StepCard } from '../StepCard';
-import { useFormat } from '../use-format';
 import type { Recognised } from './columns';
 import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
@@ -88,6 +88,9 @@ export function PreviewStep({
           </Box>
         </Alert>
       )}
+      {preview.warned > 0 && (
+        <Alert severity="warning">{translate('imports.preview.warnings', counted(preview.warned))}</Alert>
+      )}
       {idle && (
         <Alert severity="info" id={reason}>
           {translate('imports.preview.idle')}
@@ -98,6 +101,7 @@ export function PreviewStep({
         resource={resource}
         batch={preview.batch}
         counts={preview.counts}
+        warned={preview.warned}
         columns={columns}
       />
       {!idle && (

@@ -5,11 +5,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../../contract/imports';
+import { useFormat } from '../../ui/format/use-format';
 import { TableBox } from '../TableBox';
-import { useFormat } from '../use-format';
 import type { DescribedColumn } from './columns';
 import { tableStyle } from './import-style';
-import { Problems, Value } from './PreviewCell';
+import { Problems, Value, Warnings } from './PreviewCell';
 
 interface PreviewTableProps {
   rows: readonly ImportRow[];
@@ -39,6 +39,7 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
               <TableCell className="result">
                 {translate(`imports.states.${row.state}`)}
                 <Problems row={row} columns={columns} />
+                <Warnings row={row} />
               </TableCell>
               {columns.map(({ id }) => (
                 <TableCell key={id}>

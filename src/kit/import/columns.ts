@@ -1,5 +1,5 @@
 import { folded, type ImportColumn, type ImportDescription, type ImportRow } from '../../../contract/imports';
-import type { Table } from './csv/read';
+import type { Table } from './csv/table';
 
 export type DescribedColumn = ImportDescription['columns'][number];
 

@@ -24,9 +24,10 @@ export const tableStyle: SxProps<Theme> = {
   },
   '& .left': { color: 'text.secondary' },
   // The reasons stand where they are visible without scrolling, and no column becomes so narrow that its words break.
-  '& .result .problem': { minWidth: 220 },
+  '& .result .problem, & .result .warning': { minWidth: 220 },
   '& .problem, & .faulty': problem,
-  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root': problemIcon,
+  '& .warning': { ...problem, color: 'warning.dark' },
+  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root, & .warning .MuiSvgIcon-root': problemIcon,
 };
 
 /** Rows of a file on a phone. */
@@ -55,7 +56,8 @@ export const rowCardsStyle: SxProps<Theme> = {
   '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& .problem, & .faulty': problem,
-  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root': problemIcon,
+  '& .warning': { ...problem, color: 'warning.dark' },
+  '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root, & .warning .MuiSvgIcon-root': problemIcon,
 };
 
 export const helpStyle: SxProps<Theme> = {

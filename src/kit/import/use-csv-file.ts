@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isAbort } from '../../portal/error';
-import type { Choice, Table, Unusable } from './csv/read';
+import type { ImportResource } from '../../../contract/imports';
+import { isAbort } from '../../ui/failure/portal-error';
+import type { Choice } from './csv/read';
 import { readFile } from './csv/read-file';
+import type { Table, Unusable } from './csv/table';
 
 /** A file that a person chose, and what became of reading it. */
 export interface CsvFile {
@@ -15,14 +17,14 @@ export interface CsvFile {
 type Chosen = Pick<CsvFile, 'file' | 'choice'>;
 
 /** The chosen file, read anew whenever somebody says how to read it. A slower reading of before never shows. */
-export function useCsvFile() {
+export function useCsvFile(resource: ImportResource) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [read, setRead] = useState<{ of: Chosen; result: Table | Unusable } | null>(null);
 
   useEffect(() => {
     if (chosen === null) return undefined;
     const controller = new AbortController();
-    readFile(chosen.file, chosen.choice, controller.signal).then(
+    readFile(chosen.file, chosen.choice, { resource, signal: controller.signal }).then(
       (result) => setRead({ of: chosen, result }),
       (error: unknown) => {
         // Moved, deleted or locked since it was chosen.
@@ -30,7 +32,7 @@ export function useCsvFile() {
       },
     );
     return () => controller.abort();
-  }, [chosen]);
+  }, [chosen, resource]);
 
   const csv: CsvFile | null =
     chosen === null

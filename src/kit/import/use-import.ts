@@ -10,7 +10,7 @@ import {
 } from '../../../contract/imports';
 import { call } from '../../portal/client';
 import { bodyOf, recognised } from './columns';
-import type { Table } from './csv/read';
+import type { Table } from './csv/table';
 
 interface CheckedFile {
   table: Table;

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
 import { type ListExportCall, type ListFormat, listFormats } from '../../../contract/list-exports';
 import { call } from '../../portal/client';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ExportMenu } from '../export/ExportMenu';
 import { useStartExport } from '../export/use-exports';
 import { useVisibleColumns } from '../list/columns';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { useListSelection } from './use-selection';
 
 interface BulkBarProps {

@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { landmarkOf } from '../landmark';
-import type { FilterFieldProps } from './FilterField';
+import { landmarkOf } from '../../ui/focus/landmark';
+import type { FilterFieldProps } from './list-filter';
 import { choiceText, type FilterChoice } from './list-filter';
 
 interface ChoiceFieldProps extends FilterFieldProps {

@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
 import { legendStyle } from './controls-style';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './list-filter';
 import { choiceText, type FilterChoice, listed } from './list-filter';
 
 interface ChoicesFieldProps extends FilterFieldProps {

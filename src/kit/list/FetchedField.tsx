@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { MultiSelect } from '../multi-select/MultiSelect';
 import { FetchedOptions } from './FetchedOptions';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './list-filter';
 import { listed } from './list-filter';
 
 /** Chooses any number of options that are fetched from the server. */

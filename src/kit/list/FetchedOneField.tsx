@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { OneSelect } from '../multi-select/OneSelect';
 import { FetchedOptions } from './FetchedOptions';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './list-filter';
 import { listed } from './list-filter';
 
 /** Chooses one option, or any, among those that are fetched from the server; it is kept as a list of one (ACC-06). */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { isDate, isMonth } from '../../../contract/dates';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { chipsStyle } from './controls-style';
 import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';

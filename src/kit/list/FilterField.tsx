@@ -3,17 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
-import type { ListFilter } from './list-filter';
-
-export interface FilterFieldProps {
-  filter: ListFilter;
-  /** As it is kept; an address may hold anything. */
-  value: unknown;
-  /** `undefined` and an empty list narrow nothing. */
-  onChange: (value: string | number | readonly (string | number)[] | undefined) => void;
-  /** Whether somebody has tried to apply the filters. */
-  submitted?: boolean;
-}
+import type { FilterFieldProps } from './list-filter';
 
 /** BANK-04, USR-03: a filter in the dialog, as its kind asks for. */
 export function FilterField(props: FilterFieldProps) {
@@ -27,7 +17,7 @@ export function FilterField(props: FilterFieldProps) {
   );
 }
 
-function TextFilter({ filter: { source, label, maxLength = 100 }, value, onChange }: FilterFieldProps) {
+function TextFilter({ filter: { source, label, maxLength = 100, tail }, value, onChange }: FilterFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
@@ -36,7 +26,7 @@ function TextFilter({ filter: { source, label, maxLength = 100 }, value, onChang
       label={translate(label)}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       slotProps={{ htmlInput: { maxLength } }}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(tail === undefined ? target.value : target.value.slice(-tail))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { NameList, type NameListProps } from './NameList';
 import { PopoverButton } from './PopoverButton';
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
+import { LostNotice } from '../LostNotice';
 import { ListCards } from './ListCards';
 import { ListSkeleton } from './ListSkeleton';
 import { ListState, type ListStateProps } from './ListState';
@@ -29,17 +30,23 @@ interface Choices<Row extends RaRecord> {
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choices<Row>) {
   const { label, columns, Card, failed, empty, totals, hidden, selecting, nameOf } = props;
   const phone = useIsPhone();
-  const { data, error, isFetching, isPending } = useListContext<Row>();
+  const { data, error, isFetching, isPending, meta } = useListContext<Row>();
   if (isPending || (error && isFetching)) return <ListSkeleton />;
   if (error || data === undefined || data.length === 0) return <ListState failed={failed} empty={empty} />;
+  const lost = (meta as { lost?: { at: number; earlier: boolean } } | undefined)?.lost;
+  const notice = lost !== undefined && <LostNotice {...lost} />;
   return phone ? (
     <>
+      {notice}
       <ListCards label={label} Card={Card} selecting={selecting} nameOf={nameOf} />
       {totals !== undefined && <totals.Card />}
     </>
   ) : (
-    <ListTable label={label} hidden={hidden} nameOf={nameOf} Foot={totals?.Foot}>
-      {columns}
-    </ListTable>
+    <>
+      {notice}
+      <ListTable label={label} hidden={hidden} nameOf={nameOf} Foot={totals?.Foot}>
+        {columns}
+      </ListTable>
+    </>
   );
 }

@@ -16,6 +16,9 @@ interface ListColumnProps<Row extends RaRecord> {
   width?: string;
 }
 
+/** Names and amounts are the person's own: a browser that translates the page leaves them alone. */
+const OWN = /\b(?:name|amount)\b/;
+
 /** A column of a list. Its heading tells by what the list is sorted, which react-admin's shows by an arrow alone. */
 export function ListColumn<Row extends RaRecord>({
   source,
@@ -33,6 +36,7 @@ export function ListColumn<Row extends RaRecord>({
       disableSort={fixed}
       {...(sorted && { 'aria-sort': direction })}
       {...(width !== undefined && { sx: { width } })}
+      {...(place === 'data' && OWN.test(props.className ?? '') && { translate: 'no' })}
       {...props}
     />
   );

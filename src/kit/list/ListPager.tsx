@@ -7,8 +7,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useListContext, useListPaginationContext, useTranslate } from 'react-admin';
 import { PAGE } from '../../../contract/limits';
-import { useIsPhone } from '../../shell/use-is-phone';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { pagerStyle } from './list-style';
 
 interface ListPagerProps {

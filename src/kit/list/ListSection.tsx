@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { useIsPhone } from '../../shell/use-is-phone';
-import { useDelayed } from '../use-delayed';
+import { useDelayed } from '../../ui/states/use-delayed';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ColumnChoice } from './ColumnChoice';
 import { ColumnsContext, useHiddenColumns } from './columns';
 import { ListBody, type ListBodyProps } from './ListBody';
@@ -33,8 +33,10 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
   const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, ...body } = props;
   const phone = useIsPhone();
-  const { resource, isFetching } = useListContext();
-  const slow = useDelayed(isFetching === true, 200);
+  const { resource, isFetching, isPending } = useListContext();
+  // A list whose filter is still looked up is not requested yet, and waits all the same.
+  const busy = isFetching === true || isPending;
+  const slow = useDelayed(busy, 200);
   const selection = useContext(SelectionContext);
   const [chosen, setChosen] = useState(false);
   const selecting = selection !== null && (!phone || chosen || selection.count > 0);
@@ -42,7 +44,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
   const [, setHidden] = useHiddenColumns(resource, initially);
   const columns = useContext(ColumnsContext);
   return (
-    <Card component="section" aria-label={body.label} aria-busy={isFetching === true} sx={listStyle}>
+    <Card component="section" aria-label={body.label} aria-busy={busy} sx={listStyle}>
       {slow && <LinearProgress className="bar" aria-hidden />}
       <ListStrip
         count={count}

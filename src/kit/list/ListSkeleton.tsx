@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'react-admin';
-import { useIsPhone } from '../../shell/use-is-phone';
-import { useDelayed } from '../use-delayed';
+import { useDelayed } from '../../ui/states/use-delayed';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { CARD, ROW, skeletonStyle } from './rows-style';
 
 /** Rows of the real height, once loading takes long enough to be noticed. */

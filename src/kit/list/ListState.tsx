@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { PortalError } from '../../portal/error';
-import { useFailureText } from '../../shell/states/use-failure-text';
-import { Message } from '../Message';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { Message } from '../../ui/states/Message';
 
 export interface ListStateProps {
   /** Key of what is said when the list could not be loaded. */

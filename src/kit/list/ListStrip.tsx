@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useFormat } from '../use-format';
+import { useFormat } from '../../ui/format/use-format';
 import { BulkBar } from './BulkBar';
 import { stripStyle } from './list-style';
 import { PageCheckbox } from './PageCheckbox';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../../shell/use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ChoiceSelect } from './ChoiceSelect';
 import { filterIconStyle, toolbarStyle } from './controls-style';
 import { FilterDialog } from './FilterDialog';

@@ -5,9 +5,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import { CONTENT_ID } from '../../shell/content-id';
+import { CONTENT_ID } from '../../ui/focus/content-id';
+import { createPath } from '../../ui/paths';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
-import { createPath } from '../paths';
 
 interface NewLinkProps {
   screen: ScreenPath;

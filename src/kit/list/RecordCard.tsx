@@ -13,6 +13,7 @@ interface RecordCardProps {
   /** The navigation state: what the page can show of the record before it is loaded. */
   state: object;
   active: boolean;
+  feminine?: boolean;
   /** What else the list says of a record, each a line. */
   children?: ReactNode;
   /** What stands below the status. */
@@ -22,15 +23,22 @@ interface RecordCardProps {
 }
 
 /** A record on a phone: its name leads to its page, what can be done at once stands beside. */
-export function RecordCard({ name, to, state, active, children, note, actions }: RecordCardProps) {
+export function RecordCard({ name, to, state, active, feminine, children, note, actions }: RecordCardProps) {
   return (
     <Card sx={cardStyle}>
       <Box className="main">
-        <Typography component={Link} to={to} state={state} variant="subtitle1" className="name">
+        <Typography
+          component={Link}
+          to={to}
+          state={state}
+          variant="subtitle1"
+          className="name"
+          translate="no"
+        >
           {name}
         </Typography>
         {children}
-        <StatusMark active={active} />
+        <StatusMark active={active} feminine={feminine} />
         {note}
       </Box>
       {actions}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
-import { focusContent } from '../../shell/focus-content';
+import { focusContent } from '../../ui/focus/focus-content';
 
 /**
  * Renders a row's dialog.

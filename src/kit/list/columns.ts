@@ -8,7 +8,7 @@ export interface ChoosableColumn {
 }
 
 /** The columns of a list and those that are hidden now. */
-export interface ListColumns {
+interface ListColumns {
   resource: string;
   all: readonly ChoosableColumn[];
   hidden: readonly string[];

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '../../../contract/languages';
 import type { MultiSelectProps } from '../multi-select/multi-select-props';
-import type { FilterFieldProps } from './FilterField';
+import { statusWord } from '../status-word';
 
 /**
  * A filter of a list; `source` is its name in the kept filter and in the address. Without `choices` and `Options` it
@@ -13,6 +13,8 @@ export interface ListFilter {
   readonly label: string;
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
+  /** How many letters of the end are kept of what is typed or pasted. */
+  readonly tail?: number;
   /** The filter is set by links alone: it has a chip and no field in the dialog. */
   readonly linked?: true;
   /** `date`: a day, kept as `YYYY-MM-DD`; `month`: a month, `YYYY-MM`. */
@@ -33,6 +35,17 @@ export interface ListFilter {
   readonly isWrong?: (value: unknown) => boolean;
   /** How it reads on its chip, where it is no text, choice, day or month. */
   readonly textOf?: (value: unknown, language: Language) => string;
+}
+
+/** The properties of the field of a filter in the dialog. */
+export interface FilterFieldProps {
+  filter: ListFilter;
+  /** As it is kept; an address may hold anything. */
+  value: unknown;
+  /** `undefined` and an empty list narrow nothing. */
+  onChange: (value: string | number | readonly (string | number)[] | undefined) => void;
+  /** Tells whether somebody has tried to apply the filters. */
+  submitted?: boolean;
 }
 
 /** `label` is the key of its name; what no catalogue has, as months, has its name as a `text`. */
@@ -63,11 +76,16 @@ export type OptionsSource = ComponentType<{
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** LIST-11: the two values of every status filter. */
-export const statusChoices: readonly FilterChoice[] = [
-  { value: 1, label: 'common.active' },
-  { value: 0, label: 'common.inactive' },
+const choicesOfStatus = (feminine: boolean): readonly FilterChoice[] => [
+  { value: 1, label: statusWord(true, feminine) },
+  { value: 0, label: statusWord(false, feminine) },
 ];
+
+/** LIST-11: the two values of every status filter. */
+export const statusChoices = choicesOfStatus(false);
+
+/** The same of records that are named by a feminine noun. */
+export const feminineStatusChoices = choicesOfStatus(true);
 
 export const yesNoChoices: readonly FilterChoice[] = [
   { value: 1, label: 'common.yes' },

@@ -8,7 +8,10 @@ export const frameStyle: SxProps<Theme> = {
   flexDirection: 'column',
   gap: '16px',
   minWidth: 0,
-  [PHONE]: { gap: '12px' },
+  [PHONE]: {
+    '&.selected, & .bulk-actions': { flexWrap: 'wrap' },
+    gap: '12px',
+  },
 };
 
 export const listStyle: SxProps<Theme> = {
@@ -34,7 +37,9 @@ export const stripStyle: SxProps<Theme> = {
   '& .bulk-actions': {
     display: 'flex',
     alignItems: 'center',
-    flexWrap: 'wrap',
+    // One line, which scrolls where it is too long: what is below must not jump.
+    minWidth: 0,
+    overflowX: 'auto',
     gap: '4px',
     margin: 0,
     border: 0,
@@ -43,6 +48,7 @@ export const stripStyle: SxProps<Theme> = {
     padding: '0 0 0 12px',
   },
   '& .bulk-actions .MuiButton-root': {
+    flex: 'none',
     minHeight: 32,
     padding: '4px 8px',
     border: 0,
@@ -50,7 +56,6 @@ export const stripStyle: SxProps<Theme> = {
     whiteSpace: 'nowrap',
   },
   '&.selected': {
-    flexWrap: 'wrap',
     height: 'auto',
     minHeight: 48,
     paddingTop: '4px',
@@ -66,7 +71,9 @@ export const stripStyle: SxProps<Theme> = {
     padding: 0,
     gap: '8px',
     '& .page': { margin: 0 },
-    '& > .MuiIconButton-root, & .end .MuiIconButton-root': { marginRight: '-10px' },
+    '& > .MuiIconButton-root, & .end .MuiIconButton-root': {
+      marginRight: 'max(-10px, -1 * var(--page-side))',
+    },
     '& .bulk-status': { flex: '1 1 100%', order: 1, marginLeft: 0 },
     '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
     '& .bulk-actions .MuiButton-root, & .end .MuiButton-root': { minHeight: 44 },

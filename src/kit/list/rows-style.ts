@@ -29,7 +29,12 @@ export const tableStyle: SxProps<Theme> = {
   },
   '& .actions': { width: '1px', textAlign: 'right', whiteSpace: 'nowrap' },
   // Paper has no buttons, and a total is printed once, not at the foot of each page.
-  '@media print': { '& .actions': { display: 'none' }, '& tfoot': { display: 'table-row-group' } },
+  '@media print': {
+    overflow: 'visible',
+    '& .actions': { display: 'none' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+  },
   '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },

@@ -1,15 +1,18 @@
 import type { Query } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import {
   type ListControllerResult,
   type RaRecord,
+  type UseGetListHookValue,
   useGetList,
   useListParams,
   useRecordSelection,
 } from 'react-admin';
+import { screenAt } from '../../../contract/access';
 import { PAGE } from '../../../contract/limits';
+import { isNetworkLost } from '../../portal/network';
 import { isFirstSightOver } from '../first-sight';
-import { withoutEmpty } from './list-filter';
+import { useKeptFilter } from './use-kept-filter';
 
 /**
  * LIST-01, LIST-02, LIST-04: what a list has fetched stays as it was left, and is fetched anew when a filter, the
@@ -26,6 +29,8 @@ const keptResults = {
 } as const;
 
 const ignored = () => undefined;
+
+const NO_ROWS = { data: undefined, total: undefined } as const;
 
 /** The state of a list before its first rows arrive. */
 const pending = { data: undefined, total: undefined, meta: undefined, error: null, isPending: true } as const;
@@ -59,7 +64,7 @@ export function useList<Row extends RaRecord>({
   within = {},
 }: ListOptions) {
   const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
-  const [params, { setPage, setPerPage, setSort, setFilters }] = useListParams({
+  const [params, { setPage, setPerPage, setSort, setFilters: setNamed }] = useListParams({
     resource,
     sort: initial,
     perPage: sizes[0],
@@ -68,21 +73,32 @@ export function useList<Row extends RaRecord>({
   const page = Math.max(1, params.page);
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
-  const filter = withoutEmpty(params.filterValues);
+  const screen = screenAt(`/${resource}`)?.path;
+  const kept = useKeptFilter(screen, params.filterValues, setNamed);
+  const { filter, setFilters } = kept;
   const answer = useGetList<Row>(
     resource,
     { pagination: { page, perPage }, sort: order, filter: { ...filter, ...within } },
     {
       ...keptResults,
+      enabled: kept.isKnown,
       // What was requested ahead of the page is fresh.
       ...(fresh && isFirstSightOver() && { refetchOnMount: 'always' }),
     } as Record<string, unknown>,
   );
   // The first rows, their count and the pager are drawn in slices, so that a slow phone reacts to a touch meanwhile.
   const first = useDeferredValue(answer.isPending) && !answer.isPending;
-  const result = first ? { ...answer, ...pending } : answer;
+  const result = kept.isKnown
+    ? first
+      ? { ...answer, ...pending }
+      : answer
+    : { ...answer, ...pending, error: kept.error, isPending: kept.error === null, refetch: kept.retry };
+  const last = useLastRows(result as ListRows<Row>);
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
+  // Where nobody answered, the rows that were there stay; `lost` says so (LostNotice).
+  const lost = failed && last !== null && isNetworkLost(result.error);
+  const rows = lost ? last : failed ? { ...NO_ROWS, meta: result.meta } : result;
   return {
     resource,
     page,
@@ -102,11 +118,11 @@ export function useList<Row extends RaRecord>({
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
     onSelectAll: ignored,
-    // BANK-08: after a failure no rows are shown, not even the previous ones.
-    data: failed ? undefined : result.data,
-    total: failed ? undefined : result.total,
-    meta: result.meta,
-    error: result.error,
+    // BANK-08: after a refusal or a fault of the server no rows are shown, not even the previous ones.
+    data: rows.data,
+    total: rows.total,
+    meta: lost ? { ...last.meta, lost: { at: last.at, earlier: result.data === undefined } } : rows.meta,
+    error: lost ? null : result.error,
     isPending: result.isPending,
     isLoading: result.isLoading,
     isFetching: result.isFetching,
@@ -115,4 +131,27 @@ export function useList<Row extends RaRecord>({
     hasPreviousPage: page > 1,
     hasNextPage: page * perPage < (result.total ?? 0),
   } as ListControllerResult<Row>;
+}
+
+type ListRows<Row extends RaRecord> = Pick<UseGetListHookValue<Row>, 'data' | 'total' | 'meta' | 'error'> & {
+  dataUpdatedAt: number;
+  isPlaceholderData: boolean;
+};
+
+interface LastRows<Row> {
+  data: Row[];
+  total: number | undefined;
+  meta: object | undefined;
+  /** When they were fetched. */
+  at: number;
+}
+
+/** The rows that came last, whatever they were asked for with; `null` before the first. */
+function useLastRows<Row extends RaRecord>(result: ListRows<Row>): LastRows<Row> | null {
+  const { data, total, meta, dataUpdatedAt: at, isPlaceholderData } = result;
+  const [last, setLast] = useState<LastRows<Row> | null>(null);
+  if (data === undefined || isPlaceholderData || last?.data === data) return last;
+  const rows = { data, total, meta: meta as object | undefined, at };
+  setLast(rows);
+  return rows;
 }

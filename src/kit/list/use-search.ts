@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutEmpty } from './list-filter';
+import { filterInAddress } from './use-kept-filter';
 
 /** The navigation state of an address that a search has added, so that the next letter replaces it. */
 interface SearchState {
@@ -17,6 +18,7 @@ export function useSearch(source: string) {
   const { filterValues, sort, page, perPage } = useListContext();
   const location = useLocation();
   const navigate = useNavigate();
+  const named = filterInAddress(location.search) ?? filterValues;
   const going = useRef(false);
   const addressOf = (filter: object, shown: number) => {
     const { field, order } = sort;
@@ -30,11 +32,11 @@ export function useSearch(source: string) {
     // the list before the search, its entry of the history gets the filter, without a navigation that the next one
     // would overtake.
     if (!searching && location.search === '') {
-      window.history.replaceState(window.history.state, '', addressOf(filterValues, page));
+      window.history.replaceState(window.history.state, '', addressOf(named, page));
     }
     const state: SearchState = { searching: true };
     void navigate(
-      { search: addressOf(withoutEmpty({ ...filterValues, [source]: text }), 1) },
+      { search: addressOf(withoutEmpty({ ...named, [source]: text }), 1) },
       { replace: searching, state, preventScrollReset: true },
     );
   };

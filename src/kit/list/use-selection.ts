@@ -4,7 +4,7 @@ import { useKept } from '../use-kept';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
 /** What is selected of the list, and how that changes. */
-export interface ListSelection {
+interface ListSelection {
   readonly selection: Selection;
   readonly count: number;
   /** How many could be selected. */

@@ -1,7 +1,7 @@
 import type { Choice } from './choice';
 
 /** Options of which perhaps only the first are there; the others are searched for as somebody types. */
-export interface RemoteOptions {
+interface RemoteOptions {
   /** Whether there are more than are listed. */
   readonly partial: boolean;
   readonly onTyped: (text: string) => void;

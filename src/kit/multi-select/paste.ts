@@ -1,6 +1,6 @@
+import { foldedText } from '../../../contract/folded-text';
 import { ALL } from '../../../contract/reports';
 import type { Choice } from './choice';
-import { fold } from './search';
 
 /** How pasted options are recognised. */
 export interface Recognition {
@@ -19,7 +19,7 @@ export interface Missing {
   readonly several: boolean;
 }
 
-export interface Pasted {
+interface Pasted {
   /** Keys, in the order of the text, each once. */
   readonly found: readonly string[];
   readonly missing: readonly Missing[];
@@ -35,7 +35,7 @@ type Fit = string | typeof SEVERAL | undefined;
 
 const bare = (text: string) => text.replace(AROUND, '');
 const unpadded = (code: string) => code.replace(/^0+/, '');
-const nameForm = (text: string) => fold(bare(text).replace(/\s+/g, ' '));
+const nameForm = (text: string) => foldedText(bare(text));
 
 /** Whether a text holds more than one value; what does not is ordinary typing. */
 export function isColumn(text: string): boolean {

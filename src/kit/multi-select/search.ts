@@ -1,7 +1,4 @@
-/** Lower case without accents, so that `sao` finds `São`. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { foldedText } from '../../../contract/folded-text';
 
 /**
  * A search over texts that are folded once, however many letters are typed afterwards. It returns the items
@@ -11,9 +8,9 @@ export function searchOver<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): (typed: string) => Item[] {
-  const folded = items.map((item) => ({ item, text: fold(textOf(item)) }));
+  const folded = items.map((item) => ({ item, text: foldedText(textOf(item)) }));
   return (typed) => {
-    const words = fold(typed).split(/\s+/).filter(Boolean);
+    const words = foldedText(typed).split(/\s+/).filter(Boolean);
     return folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
   };
 }

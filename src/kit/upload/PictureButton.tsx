@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type ReactNode, type Ref, Suspense, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { imageTypes } from '../../../contract/files';
 import { IMAGE } from '../../../contract/limits';
+import { before } from '../../ui/code/refetched';
+
+const BeforeUpload = before(() => import('../../portal/send-upload'));
 
 interface PictureButtonProps {
   /** What the button says, in the person's language. */
@@ -29,15 +32,18 @@ export function PictureButton({ label, multiple = false, onChosen, fault, button
   const most = IMAGE.bytes / 1024 / 1024;
   return (
     <Box>
-      <Button
-        ref={buttonRef}
-        variant="outlined"
-        startIcon={<AttachFileOutlined />}
-        aria-describedby={fault === undefined ? help : `${wrong} ${help}`}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+      <Suspense>
+        <BeforeUpload />
+        <Button
+          ref={buttonRef}
+          variant="outlined"
+          startIcon={<AttachFileOutlined />}
+          aria-describedby={fault === undefined ? help : `${wrong} ${help}`}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+      </Suspense>
       <input
         ref={input}
         type="file"

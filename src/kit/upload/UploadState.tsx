@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { dataUrlOf } from './data-url';
 import type { PendingPicture } from './use-uploads';
 
 interface UploadStateProps {
@@ -15,7 +16,7 @@ interface UploadStateProps {
   onRemove: (key: string) => void;
 }
 
-/** ERR-04: how far a picture is on its way, or why it did not arrive. */
+/** ERR-04: that a picture waits to be sent, how far it is on its way, or why it did not arrive. */
 export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
   const translate = useTranslate();
   const label = useId();
@@ -49,6 +50,23 @@ export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
       </Alert>
     );
   }
+  if (sent === null) {
+    return (
+      <Box sx={waitingStyle}>
+        <Picture file={file} />
+        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {translate('upload.waiting', { name })}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={translate('upload.remove', { name })}
+          onClick={() => onRemove(key)}
+        >
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+    );
+  }
   const percent = Math.round(sent * 100);
   return (
     <div>
@@ -59,3 +77,26 @@ export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
     </div>
   );
 }
+
+/** What was chosen, small; its name stands beside it. */
+function Picture({ file }: { file: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void dataUrlOf(file).then(
+      (url) => shown && setAddress(url),
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, [file]);
+  return address !== null && <img src={address} alt="" />;
+}
+
+const waitingStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  '& img': { width: 48, height: 48, objectFit: 'cover', borderRadius: '4px' },
+} as const;

@@ -10,3 +10,10 @@ export function dataUrlOf(file: Blob): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
+
+/** What the two kinds of pictures begin with, in base64. */
+const BEGINNINGS = ['iVBORw0KGgo', '/9j/'];
+
+/** Whether a data URL may be a picture that is taken. Of its type a browser knows only what the name of the file says. */
+export const isPicture = (dataUrl: string): boolean =>
+  BEGINNINGS.some((begin) => dataUrl.startsWith(begin, dataUrl.indexOf(',') + 1));

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { imageTypes } from '../../../contract/files';
 import { IMAGE } from '../../../contract/limits';
-import { useFailureText } from '../../shell/states/use-failure-text';
-import { newKey } from '../new-key';
-import { dataUrlOf } from './data-url';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { newKey } from '../../ui/new-key';
+import { dataUrlOf, isPicture } from './data-url';
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture that waits to be sent, is on its way, or did not arrive. */
 export interface PendingPicture {
   /** The key by which the server recognises a repeated attempt. */
   key: string;
   file: File;
-  /** Share that is sent, from 0 to 1. */
-  sent: number;
+  /** Share that is sent, from 0 to 1; `null`: it waits. */
+  sent: number | null;
   /** Why it did not arrive, in the person's language; `null`: it is on its way. */
   failure: string | null;
 }
@@ -36,12 +35,12 @@ interface Uploading<Reply> {
   onArrived: (reply: Reply) => void;
   /** Key of what is said of one that did not arrive. */
   failed: string;
+  /** Whether pictures wait for `sendAll` when they are chosen; otherwise they are sent at once. */
+  held?: boolean;
 }
 
-const types: readonly string[] = imageTypes;
-
 /** Sends pictures one by one; one that fails stays and can be tried again. */
-export function useUploads<Reply>({ send, onArrived, failed }: Uploading<Reply>) {
+export function useUploads<Reply>({ send, onArrived, failed, held = false }: Uploading<Reply>) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const [all, setAll] = useState<readonly PendingPicture[]>([]);
@@ -66,6 +65,7 @@ export function useUploads<Reply>({ send, onArrived, failed }: Uploading<Reply>)
       const { type, size } = file;
       const picture = { type, size, base: await dataUrlOf(file) };
       signal.throwIfAborted();
+      if (!isPicture(picture.base)) return change(key, { failure: translate('upload.unsupported') });
       const onProgress = (sent: number) => change(key, { sent });
       const reply = await send(picture, { key, file }, { signal, onProgress });
       signal.throwIfAborted();
@@ -78,16 +78,20 @@ export function useUploads<Reply>({ send, onArrived, failed }: Uploading<Reply>)
     }
   };
   const refusalOf = (file: File): string | null => {
-    if (!types.includes(file.type)) return translate('upload.unsupported');
     const most = IMAGE.bytes / 1024 / 1024;
     return file.size > IMAGE.bytes ? translate('upload.tooLarge', { most }) : null;
   };
   return {
     all,
     add: (files: readonly File[]) => {
-      const chosen = files.map((file) => ({ key: newKey(), file, sent: 0, failure: refusalOf(file) }));
+      const sent = held ? null : 0;
+      const chosen = files.map((file) => ({ key: newKey(), file, sent, failure: refusalOf(file) }));
       setAll((before) => [...before, ...chosen]);
-      for (const one of chosen) if (one.failure === null) void begin(one);
+      if (!held) for (const one of chosen) if (one.failure === null) void begin(one);
+    },
+    /** Sends those that wait. */
+    sendAll: () => {
+      for (const one of all) if (one.sent === null && one.failure === null) void begin(one);
     },
     retry: (one: PendingPicture) => void begin(one),
     remove,

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { DRAWER_WIDTH } from '../theme/sizes';
+import { DRAWER_WIDTH } from '../../ui/theme/sizes';
 
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;

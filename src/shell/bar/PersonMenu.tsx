@@ -8,13 +8,13 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { menuFor, type ScreenPath } from '../../../contract/access';
-import { useMenu } from '../../kit/use-menu';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
+import { themeModes } from '../../ui/theme/mode';
+import { useMenu } from '../../ui/use-menu';
 import { initialOf } from '../initial';
 import { Person } from '../Person';
 import { ScreenIcon } from '../ScreenIcon';
-import { themeModes } from '../theme/mode';
 import { useAreas } from '../use-areas';
 import { ThemeChoice } from './ThemeChoice';
 

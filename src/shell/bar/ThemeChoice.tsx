@@ -4,7 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { type ThemeMode, useThemeMode } from '../theme/mode';
+import { type ThemeMode, useThemeMode } from '../../ui/theme/mode';
 
 const icons = { light: LightModeOutlined, dark: DarkModeOutlined, system: SettingsBrightnessOutlined };
 

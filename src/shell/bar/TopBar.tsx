@@ -6,13 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { BACK_PLACE } from '../../ui/back-place';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../../ui/theme/sizes';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { Brand } from '../Brand';
-import { BACK_PLACE } from '../back-place';
 import { FinderPlace } from '../finder/FinderPlace';
 import { Bell } from '../notifications/Bell';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/sizes';
 import { useAreas } from '../use-areas';
-import { useIsPhone } from '../use-is-phone';
 import { LoadingBar } from './LoadingBar';
 import { PersonMenu } from './PersonMenu';
 
@@ -36,6 +36,8 @@ export function TopBar({ onMenu }: Props) {
         paddingRight: { xs: '8px', md: '24px' },
         // Where the title would have no room, help is only in the menu of the avatar.
         '@media (max-width: 360px)': { '& .help': { display: 'none' } },
+        // And the buttons stand closer together.
+        '@media (max-width: 319.98px)': { paddingRight: '4px', '& .MuiIconButton-root': { width: 38 } },
         '@media (max-width: 500px)': { [`& #${BACK_PLACE}:not(:empty) ~ div .help`]: { display: 'none' } },
         '@media print': { position: 'static', border: 0 },
       }}
@@ -87,6 +89,8 @@ export function TopBar({ onMenu }: Props) {
           // The longest word fits beside the help button, also with wide letter spacing.
           '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '20px' },
           '@media (max-width: 360px)': { fontSize: '0.875rem' },
+          // Three lines fit into the bar.
+          '@media (max-width: 319.98px)': { fontSize: '0.8125rem', lineHeight: '18px' },
         }}
       />
       <Box

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../use-is-phone';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { opensFinder } from './finder-keys';
 import { PageFinder } from './PageFinder';
 

@@ -3,7 +3,7 @@ import { type ScreenPath, screens } from '../../../contract/access';
 import { useAccess } from '../../session/use-access';
 import { useAreas } from '../use-areas';
 
-export interface FoundPage {
+interface FoundPage {
   path: ScreenPath;
   title: string;
 }

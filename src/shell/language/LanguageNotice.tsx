@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { useLanguage } from './language-context';
+import { useLanguage } from '../../ui/language-context';
 
 /** SHELL-24: says once that the stored language code is not supported. */
 export function LanguageNotice() {

@@ -1,10 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLanguage, type Language, localeOf } from '../../../contract/languages';
-import { type FrameCatalogue, loadFrame, loadOwn } from '../../../i18n';
+import { loadFrame, loadOwn } from '../../../i18n';
+import type { FrameCatalogue } from '../../../i18n/catalogue';
 import { LANGUAGE_KEY, storeLanguage } from '../../portal/language';
+import type { StartLanguage } from '../../portal/start-language';
+import { LanguageContext } from '../../ui/language-context';
 import { speakerOf } from './i18n-provider';
-import { LanguageContext } from './language-context';
-import type { StartLanguage } from './start-language';
 
 interface Props {
   start: StartLanguage;

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Language, languages, localeOf } from '../../../contract/languages';
-import { useLanguage } from './language-context';
+import { useLanguage } from '../../ui/language-context';
 
 interface Props {
   /** Whether the word beside the globe is shown. */

@@ -1,7 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
-import { type FrameCatalogue, loadOwn, type OwnTexts } from '../../../i18n';
+import { loadOwn } from '../../../i18n';
+import type { FrameCatalogue, OwnTexts } from '../../../i18n/catalogue';
+import { CodeFailure, onTryAgain } from '../../ui/code/failure';
 
 /** In development a missing text is an error, so that it is noticed; in production its key is better than no page. */
 function onMissingKey(key: string): string {
@@ -10,13 +12,13 @@ function onMissingKey(key: string): string {
 }
 
 /** react-admin's translator in one language, to which the texts of further areas can be added. */
-export interface Speaker {
+interface Speaker {
   readonly language: Language;
   readonly catalogue: FrameCatalogue;
   readonly i18nProvider: I18nProvider;
   /**
    * Fetches the texts of areas. Returns the same promise for the same areas, which always resolves; `null` when they
-   * are loaded. Throws where they could not be fetched, as a lazy component does, until the page is loaded again.
+   * are loaded. Throws where they could not be fetched, until somebody tries again (code/failure.ts).
    */
   readonly bring: (areas: readonly OwnTexts[]) => Promise<void> | null;
   /** Returns the areas whose texts were requested. */
@@ -38,7 +40,12 @@ export function speakerOf(language: Language, catalogue: FrameCatalogue): Speake
       await i18nProvider.changeLocale(language);
       for (const area of areas) spoken.add(area);
     } catch (error) {
-      failures.set(areas.join(), error);
+      const key = areas.join();
+      failures.set(key, error instanceof CodeFailure ? error : new CodeFailure(false, error));
+      onTryAgain(() => {
+        failures.delete(key);
+        pending.delete(key);
+      });
     }
   }
 

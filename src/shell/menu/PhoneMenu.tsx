@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
+import { BAR_HEIGHT } from '../../ui/theme/sizes';
 import { Brand } from '../Brand';
 import { Languages } from '../language/Languages';
 import { Person } from '../Person';
-import { BAR_HEIGHT } from '../theme/sizes';
 import { SideMenu } from './SideMenu';
 
 interface Props {

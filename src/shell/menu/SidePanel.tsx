@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { BAR_HEIGHT, DRAWER_WIDTH } from '../../ui/theme/sizes';
 import { Languages } from '../language/Languages';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../theme/sizes';
 import { SideMenu } from './SideMenu';
 
 /** The drawer that is always open on a desktop (SHELL-19); its head is part of the bar. */

@@ -21,7 +21,7 @@ export function ArrivalCard({ arrived, onOpen }: Props) {
     <Box sx={arrivalStyle}>
       <NotificationsNoneOutlined color="primary" />
       <div>
-        <Typography variant="subtitle2" component="p">
+        <Typography variant="subtitle2">
           {translate('notifications.arrived', { smart_count: arrived.length })}
         </Typography>
         <Typography variant="body2" className="text">

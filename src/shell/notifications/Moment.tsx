@@ -1,4 +1,4 @@
-import { useFormat } from '../../kit/use-format';
+import { useFormat } from '../../ui/format/use-format';
 
 /** A date and time, to the minute, in the format of the language. */
 export function Moment({ at }: { at: string }) {

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../contract/notifications';
-import { editPath } from '../../kit/paths';
+import { editPath } from '../../ui/paths';
 import { useAreas } from '../use-areas';
 import { Moment } from './Moment';
 

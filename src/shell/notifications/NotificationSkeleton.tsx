@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { useDelayed } from '../../kit/use-delayed';
+import { useDelayed } from '../../ui/states/use-delayed';
 import { ENTRY } from './notification-style';
 
 /** Placeholders of the real height, shown once loading takes long enough to be noticed. */

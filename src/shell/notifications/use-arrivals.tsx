@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { Notification } from '../../../contract/notifications';
-import { useFailureText } from '../states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
 
 /** Announces once the notifications that have arrived since the last fetch; those of the first fetch are not new. */
 export function useArrivals(list: readonly Notification[] | undefined, onOpen: () => void): void {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useFirstSightOver } from '../../kit/first-sight';
-import { useFormat } from '../../kit/use-format';
 import { useSession } from '../../session/use-session';
+import { useFormat } from '../../ui/format/use-format';
 import { FRESH, nextPause } from './freshness';
 import { notificationsKey, notificationsQuery } from './query';
 import { useAttention } from './use-attention';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { type Notification, viewNotification, viewNotifications } from '../../../contract/notifications';
-import { useFormat } from '../../kit/use-format';
 import { call } from '../../portal/client';
-import { useFailureText } from '../states/use-failure-text';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFormat } from '../../ui/format/use-format';
 import { notificationsKey } from './query';
 
 type List = readonly Notification[];

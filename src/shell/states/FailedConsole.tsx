@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageLoad } from '../../session/page-load';
 import { FailedPage } from './FailedPage';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function FailedConsole({ error }: Props) {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
-      <FailedPage error={error} frameless />
+      <FailedPage error={error} onRetry={() => pageLoad.reload()} frameless />
     </Box>
   );
 }

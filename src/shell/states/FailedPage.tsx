@@ -1,23 +1,20 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../portal/error';
-import { pageLoad } from '../../session/page-load';
-import { PageTitle } from '../PageTitle';
-import { HomeLink } from './HomeLink';
-import { StatusPage } from './StatusPage';
-import { useFailureText } from './use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { PageTitle } from '../../ui/PageTitle';
+import { HomeLink } from '../../ui/states/HomeLink';
+import { StatusPage } from '../../ui/states/StatusPage';
 
 interface Props {
   error: unknown;
+  onRetry: () => void;
   /** Whether the page stands without the bar, which otherwise shows the title. */
   frameless?: boolean;
 }
 
-/**
- * Shown in the place of a page that failed. The retry loads the page again, because this is the only way to get code
- * that a deployment has replaced meanwhile.
- */
-export function FailedPage({ error, frameless = false }: Props) {
+/** Shown in the place of a page that failed. */
+export function FailedPage({ error, onRetry, frameless = false }: Props) {
   const translate = useTranslate();
   const failure = useFailureText();
   const title = translate('shell.failed.title');
@@ -30,7 +27,7 @@ export function FailedPage({ error, frameless = false }: Props) {
         requestId={error instanceof PortalError ? error.requestId : null}
         action={
           <>
-            <Button variant="contained" onClick={() => pageLoad.reload()}>
+            <Button variant="contained" onClick={onRetry}>
               {translate('common.retry')}
             </Button>
             <HomeLink />

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { PageTitle } from '../PageTitle';
-import { HomeLink } from './HomeLink';
-import { StatusPage } from './StatusPage';
+import { PageTitle } from '../../ui/PageTitle';
+import { HomeLink } from '../../ui/states/HomeLink';
+import { StatusPage } from '../../ui/states/StatusPage';
 
 /** Shown at an address that belongs to no page. */
 export function NotFoundPage() {

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { pageLoad } from '../../session/page-load';
+import { CodeFailure, tryCodeAgain } from '../../ui/code/failure';
 import { FailedPage } from './FailedPage';
 
 interface Props {
@@ -12,7 +14,10 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Shows a failure in the place of a page that throws, so that the frame stays. */
+/**
+ * Shows a failure in the place of a page that throws, so that the frame stays. Code that the network has lost is fetched
+ * again in place; for any other failure, and for code that a deployment has replaced, the page is loaded anew.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, failure: null };
 
@@ -24,8 +29,23 @@ export class PageBoundary extends Component<Props, State> {
     return address === state.address ? null : { address, failure: null };
   }
 
+  override componentDidUpdate({ address }: Props): void {
+    // Whoever comes back to a page that failed has it fetched anew.
+    if (address !== this.props.address) tryCodeAgain();
+  }
+
+  private readonly retry = () => {
+    const error = this.state.failure?.error;
+    if (!(error instanceof CodeFailure) || error.replaced) {
+      pageLoad.reload();
+      return;
+    }
+    tryCodeAgain();
+    this.setState({ failure: null });
+  };
+
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : <FailedPage error={failure.error} />;
+    return failure === null ? this.props.children : <FailedPage error={failure.error} onRetry={this.retry} />;
   }
 }

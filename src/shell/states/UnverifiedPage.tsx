@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PortalError } from '../../portal/error';
-import { StatusPage } from './StatusPage';
-import { useFailureText } from './use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
+import { StatusPage } from '../../ui/states/StatusPage';
 
 interface Props {
   error: unknown;

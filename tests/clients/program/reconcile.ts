@@ -4,15 +4,12 @@ import type { Asked, Reconciled } from '../reconciled.js';
 
 /* What an integrator writes who has the document alone: its types are generated from it (../client.test.ts). */
 
-/** Of the forms in which rows may come, the first; and that of failures. */
-type Json = 'application/json';
-type Forms = Json | 'application/problem+json';
-type Page = operations['apiTransactions']['responses']['200']['content'][Json];
+type Page = operations['apiTransactions']['responses']['200']['content']['application/json'];
 type Row = Page['transactions'][number];
 /** Fetches a token, and with it all that there is: a day page by page, everything that arrived, and totals. */
 export async function reconcile({ address, ...asked }: Asked): Promise<Reconciled> {
   const { accountingDate } = asked;
-  const client = createClient<paths, Forms>({ baseUrl: address });
+  const client = createClient<paths>({ baseUrl: address });
   const signedIn = await client.POST('/api/token', {
     body: {
       grant_type: 'client_credentials',
@@ -46,7 +43,7 @@ export async function reconcile({ address, ...asked }: Asked): Promise<Reconcile
 type Query = NonNullable<operations['apiTransactions']['parameters']['query']>;
 
 /** Goes on from page to page while there is more. */
-async function all(client: Client<paths, Forms>, query: Query): Promise<Row[]> {
+async function all(client: Client<paths>, query: Query): Promise<Row[]> {
   const rows: Row[] = [];
   for (let since: string | null = null, more = true; more; ) {
     const page: Page = await pageOf(client, since === null ? query : { ...query, since });
@@ -56,7 +53,7 @@ async function all(client: Client<paths, Forms>, query: Query): Promise<Row[]> {
   return rows;
 }
 
-async function pageOf(client: Client<paths, Forms>, query: Query): Promise<Page> {
+async function pageOf(client: Client<paths>, query: Query): Promise<Page> {
   const { data, error } = await client.GET('/api/v1/transactions', { params: { query } });
   if (error !== undefined) throw new Error(`${error.code}: ${error.detail}`);
   return data;

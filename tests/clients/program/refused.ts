@@ -4,7 +4,7 @@ import type { paths } from '../.cache/api.js';
 /* What the types of the document have to refuse: a line of these that is taken is an error. Never called. */
 
 export async function mistakes() {
-  const client = createClient<paths, 'application/json' | 'application/problem+json'>();
+  const client = createClient<paths>();
   // @ts-expect-error no such call
   await client.GET('/api/v1/nothing');
   // @ts-expect-error a total has a day

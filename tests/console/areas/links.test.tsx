@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ScreenPath } from '../../../contract/access';
 import type { Area } from '../../../src/area';
 import { areas } from '../../../src/areas';
-import { createPath } from '../../../src/kit/paths';
+import { createPath } from '../../../src/ui/paths';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -56,8 +56,8 @@ const linked: readonly Linked[] = [
     name: 'agrupadores',
     id: '1',
     called: 'Rede Sul',
-    edit: 'Edit grouper',
-    create: 'New grouper',
+    edit: 'Edit group',
+    create: 'New group',
   },
   {
     name: 'marketing',
@@ -72,7 +72,7 @@ const linked: readonly Linked[] = [
     called: '9001',
     edit: 'Work order 9001',
     segment: 'detalhes',
-    create: 'Opening of Work Orders',
+    create: 'New work order',
   },
 ];
 

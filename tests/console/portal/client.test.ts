@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { op } from '../../../contract/operation';
 import { refreshToken } from '../../../contract/session';
 import { call, callAhead, forgetAhead } from '../../../src/portal/client';
-import { isAbort, PortalError } from '../../../src/portal/error';
 import { onSignedOut } from '../../../src/portal/with-session';
+import { isAbort, PortalError } from '../../../src/ui/failure/portal-error';
 
 const read = op({
   name: 'read',
@@ -279,6 +279,26 @@ describe('tokens', () => {
     expect(await failureOf(call(save, { body: { name: 'a' } }))).toMatchObject({ status: 401 });
     expect(tokens).toEqual(['Bearer old']);
     expect(stored()).toEqual(['other', 'r-other']);
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('SES-03 no call is repeated with the tokens of somebody who signed in before its refusal came', async () => {
+    accept('other');
+    server.use(
+      http.put(
+        '*/portal/things',
+        ({ request }) => {
+          tokens.push(request.headers.get('authorization'));
+          store({ token: 'other', refreshToken: 'r-other' }, '2');
+          return HttpResponse.json({}, { status: 401 });
+        },
+        { once: true },
+      ),
+    );
+    expect(await failureOf(call(save, { body: { name: 'a' } }))).toMatchObject({ status: 401 });
+    expect(tokens).toEqual(['Bearer old']);
+    expect(stored()).toEqual(['other', 'r-other']);
+    expect(refreshes).toHaveLength(0);
     expect(ended).not.toHaveBeenCalled();
   });
 

@@ -6,8 +6,8 @@ import { op } from '../../../contract/operation';
 import { pageOf, pageQuery } from '../../../contract/paging';
 import { call } from '../../../src/portal/client';
 import { dataProviderFor } from '../../../src/portal/data-provider';
-import { isAbort } from '../../../src/portal/error';
 import { type ResourceAdapter, recordsOf } from '../../../src/portal/resource-adapter';
+import { isAbort } from '../../../src/ui/failure/portal-error';
 
 /* A resource as the contract would describe it, whose wire form differs from what react-admin shows. */
 const thing = z.strictObject({ codigo: z.string(), nome: z.string() });

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Language, languages } from '../../../contract/languages';
 import { op } from '../../../contract/operation';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { loadCatalogue } from '../../../i18n';
+import type { Catalogue } from '../../../i18n/catalogue';
 import { call } from '../../../src/portal/client';
-import { failureText } from '../../../src/portal/error';
+import { failureText } from '../../../src/ui/failure/portal-error';
 
 /* Each text of ERR-02 and ERR-03 that stands for a failure, with what brings it about. */
 
@@ -78,13 +79,13 @@ const texts: Record<Language, [signIn: string, ofErrors: Partial<Catalogue['erro
   co: [
     'No fue posible ingresar.',
     {
-      unexpected: 'Ocurrió algo inesperado. Intente nuevamente.',
+      unexpected: 'Ocurrió algo inesperado. Intente de nuevo.',
       notProcessed: 'No fue posible procesar la solicitud.',
       canceled: 'Solicitud cancelada.',
       list: '¡Error al cargar la lista!',
       filters: '¡Error al cargar los filtros!',
       timeout: 'El servidor no respondió a tiempo.',
-      reload: 'Recargue la página e intente nuevamente.',
+      reload: 'Recargue la página e intente de nuevo.',
       noData: 'No hay datos para este filtro.',
     },
   ],

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refreshToken, validateSession } from '../../../contract/session';
 import { readEntry } from '../../../src/session/browser-database';
-import type { TokenPair } from '../../../src/session/stored-session';
+import type { TokenPair } from '../../../src/session/renewed-pair';
 
 /*
  * Tabs in processes of their own: each has its own copy of the client, and a local storage that gets the writes of the

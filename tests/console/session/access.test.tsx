@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ScreenPath, screens } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
+import { validateSession } from '../../../contract/session';
 import { decryptProfile } from '../../../src/session/profile-cipher';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { below } from '../../support/every-page';
@@ -14,7 +15,7 @@ vi.mock('../../../src/areas', async (original) => {
 });
 vi.mock('../../../src/session/profile-cipher', { spy: true });
 
-bridgeToPortal();
+const portal = bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda'];
@@ -98,13 +99,14 @@ describe('the guard', () => {
 });
 
 describe('the level', () => {
-  test('SES-13 comes from the stored profile where one is stored', async () => {
-    vi.mocked(decryptProfile).mockResolvedValue(3);
+  test('SES-05 SES-13 is that of the last answer of the server, and the stored profile follows it', async () => {
+    vi.mocked(decryptProfile).mockResolvedValueOnce(3);
     await signInAs(people.administrator);
     localStorage.setItem('@accessProfile', 'cipher text');
     await openConsole({ path: '/usuarios', language: 'en' });
-    expect(await pageTitled('Page not authorized')).toBeVisible();
+    expect(await pageTitled('Users')).toBeVisible();
     expect(decryptProfile).toHaveBeenCalledWith('cipher text');
+    expect(localStorage.getItem('@accessProfile')).not.toBe('cipher text');
   });
 
   test('SES-02 comes from the server where the stored profile cannot be decrypted', async () => {
@@ -116,9 +118,10 @@ describe('the level', () => {
   });
 
   test('SES-15 is that of a report viewer where the profile is unknown', async () => {
-    vi.mocked(decryptProfile).mockResolvedValue(77);
+    const unknown = { authenticated: true, perfil: 77, apiAccess: false, specificUserCode: null };
+    const person = { name: 'Helena Duarte', login: people.administrator, email: 'helena@example.com' };
+    portal.fail(validateSession, { status: 200, body: { ...unknown, ...person } });
     await signInAs(people.administrator);
-    localStorage.setItem('@accessProfile', 'cipher text');
     const { goTo } = await openConsole({ path: '/transacoes-extrato', language: 'en' });
     await pageTitled('Transaction statement');
     await goTo('/financeiro');

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { validateSession } from '../../../contract/session';
 import { authProviderFor } from '../../../src/portal/auth-provider';
-import { PortalError } from '../../../src/portal/error';
 import { openSession } from '../../../src/session/current-session';
 import { pageLoad } from '../../../src/session/page-load';
+import { PortalError } from '../../../src/ui/failure/portal-error';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { people } from '../../support/people';
 

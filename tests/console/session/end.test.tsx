@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { filterEcs } from '../../../contract/reports';
 import { logout, refreshToken } from '../../../contract/session';
 import { call } from '../../../src/portal/client';
+import { takePlace } from '../../../src/session/kept-place';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -77,10 +78,14 @@ test('SES-12 they are missed at once when the tab is looked at again', async () 
 });
 
 test('SES-06 another tab that signs out takes this one along', async () => {
-  const { leave } = await openHome();
+  const { leave, goTo } = await openHome();
+  await goTo('/transacoes-extrato');
+  await pageTitled('Transaction statement');
   localStorage.removeItem('@token');
   window.dispatchEvent(new StorageEvent('storage', { key: '@token', oldValue: 'a', newValue: null }));
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login?ended=1');
+  // Which the address does not tell, but this tab knows when the same person signs in.
+  expect(takePlace()).toBe('/transacoes-extrato');
 });
 
 test('SES-10 another tab that refreshes the tokens changes nothing here', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PortalError } from '../../../src/portal/error';
+import { PortalError } from '../../../src/ui/failure/portal-error';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -74,7 +74,7 @@ test('light and dark are chosen in the menu of the avatar and survive a sign-out
   const { user, goTo } = await openConsole({ person: people.viewer, language: 'en' });
   await user.click(await screen.findByRole('button', { name: /^Profile of/ }));
   const canvas = () => getComputedStyle(document.body).backgroundColor;
-  expect(screen.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+  expect(screen.getByRole('menuitemradio', { name: 'Same as device' })).toBeChecked();
   expect(canvas()).toBe('rgb(242, 245, 246)');
 
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));

@@ -37,7 +37,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
   expect(await menuOf(people.administrator)).toEqual([
     main,
     [
-      'Extracts and reports',
+      'Statements and reports',
       'Financial detail',
       'Bulletins',
       'Statement',
@@ -47,7 +47,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
     ],
     [
       'Administration',
-      'Groupers',
+      'Groups',
       'News',
       'Users',
       'Operator codes',
@@ -64,7 +64,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
 test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the API documentation', async () => {
   expect(await menuOf(people.manager)).toEqual([
     main,
-    ['Extracts and reports', 'Financial detail', 'Bulletins', 'Statement', 'Verify a file'],
+    ['Statements and reports', 'Financial detail', 'Bulletins', 'Statement', 'Verify a file'],
     ['Administration', 'Operator codes', 'Report viewers', 'Accounts', 'Work orders'],
     [null, 'Change password', 'Help', 'API documentation', 'Sign out'],
   ]);
@@ -73,7 +73,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the
 test('SHELL-03 SHELL-04 SHELL-07 the report viewer finds reports and no administration', async () => {
   expect(await menuOf(people.viewer)).toEqual([
     main,
-    ['Extracts and reports', 'Bulletins', 'Statement', 'Verify a file'],
+    ['Statements and reports', 'Bulletins', 'Statement', 'Verify a file'],
     [null, 'Change password', 'Help', 'Sign out'],
   ]);
 });
@@ -103,7 +103,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     'Usage report': '/relatorio-utilizacao',
     'Requested codes': '/codigos-solicitados',
     'Verify a file': '/verificar',
-    Groupers: '/agrupadores',
+    Groups: '/agrupadores',
     News: '/marketing',
     Users: '/usuarios',
     'Operator codes': '/codigos-operadores',

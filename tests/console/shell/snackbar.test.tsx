@@ -6,8 +6,8 @@ import { SNACKBAR_MS } from '../../../contract/limits';
 import { loadCatalogue } from '../../../i18n';
 import { GlobalSnackbar } from '../../../src/shell/feedback/GlobalSnackbar';
 import { speakerOf } from '../../../src/shell/language/i18n-provider';
-import { themeFor } from '../../../src/shell/theme/theme-for';
-import { darkTokens, lightTokens } from '../../../src/shell/theme/tokens';
+import { themeFor } from '../../../src/ui/theme/theme-for';
+import { darkTokens, lightTokens } from '../../../src/ui/theme/tokens';
 
 const speaker = vi.fn<(notify: ReturnType<typeof useNotify>) => void>();
 function Speaker() {

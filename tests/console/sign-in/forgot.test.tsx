@@ -115,13 +115,20 @@ test.each<[string, Failure]>([
   expect(statuses()).toBe('Sent.');
 });
 
-test('LOG-16 LOG-02 after too many requests it says to wait', async () => {
-  portal.fail(resetPassword, { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Slowly.' } });
+test.each<[string, Failure, string]>([
+  [
+    'in the words of the server',
+    { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Slowly.' } },
+    'Slowly.',
+  ],
+  ['in its own words where a balancer refuses', { status: 429 }, 'Too many attempts. Try again later.'],
+])('LOG-16 LOG-02 after too many requests it says to wait, %s', async (_name, failure, text) => {
+  portal.fail(resetPassword, failure);
   const { person } = await openForgot();
   await person.type(field(), '99000126');
   await person.click(send());
   await msUntil(() => alerts() !== '');
-  expect(alerts()).toBe('Too many attempts. Try again later.');
+  expect(alerts()).toBe(text);
   expect(field()).toHaveValue('99000126');
 });
 

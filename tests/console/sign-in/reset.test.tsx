@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../contract/languages';
-import { changePassword, validateTokenPassword } from '../../../contract/password';
+import { changePassword, linkLogin, validateTokenPassword } from '../../../contract/password';
 import { refreshToken } from '../../../contract/session';
 import { ResetPage } from '../../../src/sign-in/ResetPage';
 import { bridgeToPortal, type Failure, held, signInAs } from '../../support/bridge';
@@ -137,8 +137,38 @@ describe('the form', () => {
   test('LOG-20 the field says what the password has to be', async () => {
     const { field } = await openForm();
     expect(field('newPassword')).toHaveAccessibleDescription(
-      /^At least 8 characters.*mixing letters, numbers and symbols/,
+      /^8 to 64 characters, with letters, numbers and symbols/,
     );
+  });
+
+  test('LOG-20 its criteria are live: each says whether the typed password meets it', async () => {
+    const { person, field } = await openForm();
+    const rules = () =>
+      within(screen.getByRole('list', { name: 'Password requirements' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(rules()).toEqual([
+      '8 to 64 characters, not met yet',
+      'A letter, not met yet',
+      'A digit, not met yet',
+      'A symbol, not met yet',
+    ]);
+    await person.type(field('newPassword'), 'caminho 42');
+    expect(rules()).toEqual([
+      '8 to 64 characters, met',
+      'A letter, met',
+      'A digit, met',
+      'A symbol, not met yet',
+    ]);
+  });
+
+  test('LOG-19 the login of the person is there for password managers, and cannot be changed', async () => {
+    portal.fail(linkLogin, { status: 200, body: { login: people.viewer } });
+    await openForm();
+    const login = await screen.findByLabelText('Login');
+    expect(login).toHaveValue(people.viewer);
+    expect(login).toHaveAttribute('autocomplete', 'username');
+    expect(login).toHaveAttribute('readonly');
   });
 
   test.each<[string, string, string, string]>([

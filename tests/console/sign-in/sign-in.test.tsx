@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { login, refreshToken } from '../../../contract/session';
 import { onSignedOut } from '../../../src/portal/with-session';
@@ -151,6 +151,20 @@ test('LOG-10 of a string the text after its first 3 characters shows', async () 
   await submit();
   await msUntil(() => message() !== '');
   expect(message()).toBe('Too many attempts. Try again later.');
+});
+
+test('LOG-02 LOG-09 a lock says until when, and stays until then', async () => {
+  const body = '429Too many attempts. Try again in 2 minutes.';
+  portal.fail(login, { status: 429, body, headers: { 'retry-after': '70' } });
+  const { fillIn, submit } = await openSignIn();
+  await fillIn(people.viewer, 'wrong');
+  await submit();
+  await msUntil(() => message() !== '');
+  expect(message()).toMatch(/^Too many attempts\. Try again in 2 minutes \(\d{1,2}:\d\d [AP]M\)\.$/);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(message()).toMatch(/^Too many attempts/);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(message()).toBe('');
 });
 
 test.each<[string, Failure]>([

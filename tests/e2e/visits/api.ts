@@ -30,6 +30,7 @@ const deliveryOfAnEvent = {
   establishment: '0001',
   state: 'failed',
   again: true,
+  sample: true,
   createdDate: '2026-11-20T06:00:01',
   tries: 10,
   triedDate: '2026-11-20T22:00:02',

@@ -76,6 +76,7 @@ export async function codeLife(page: Page, language: Language, look: Look): Prom
   await expect(dialog.getByText(texts.names.empty)).toBeVisible();
   await look('names of new codes, with a fault');
   await dialog.getByRole('button', { name: texts.names.later }).click();
+  await dialog.getByRole('button', { name: operatorCodes.made.ok }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   const [ask = ''] = texts.handover.openFor.split('%');

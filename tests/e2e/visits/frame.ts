@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { loadCatalogue } from '../../../i18n';
+import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
 import { isPhone, type Look, open } from './visit';
 
@@ -88,7 +89,7 @@ export async function help(page: Page, language: Language, look: Look): Promise<
   await page.getByRole('button', { name: texts.help.manuals.EC.name }).click();
   await expect(page.getByText(texts.help.manuals.failed)).toBeVisible();
   await look('a manual that failed');
-  await page.route('**/videos/finder.mp4', (route) => route.abort());
+  await page.route('**/videos/finder.*.mp4', (route) => route.abort());
   await open(page, '/informativos', texts.screens['/informativos'].title);
   await expect(page.getByText(texts.bulletins.unplayable)).toBeVisible();
   await look('bulletins, one of which cannot be played');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { loadCatalogue } from '../../../i18n';
+import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
 import { isPhone, type Look, open } from './visit';
 
@@ -111,7 +112,13 @@ export async function imports(page: Page, language: Language, look: Look): Promi
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('login;name;colour\n12;x;blue\n13;y;red'),
+    buffer: Buffer.from(
+      [
+        'login;name;email;colour',
+        '12;x;;blue',
+        '000071-00001;Maria;maria.aparecida.de-souza@encontro-das-aguas.com.br.example;red',
+      ].join('\n'),
+    ),
   });
   const check = page.getByRole('button', { name: texts.imports.file.check });
   await expect(check).toBeEnabled();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { loadCatalogue } from '../../../i18n';
+import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
 import { type Look, open } from './visit';
 

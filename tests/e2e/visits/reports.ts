@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../contract/calendar';
 import { todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
-import { type Catalogue, loadCatalogue } from '../../../i18n';
+import { loadCatalogue } from '../../../i18n';
+import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
 import { type Look, open } from './visit';
 
@@ -34,7 +35,9 @@ export async function dashboard(page: Page, language: Language, look: Look): Pro
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('places of the dashboard');
   await page.keyboard.press('Escape');
-  await page.route('**/portal/dashboard/transaction*', (route) => route.abort());
+  await page.route('**/portal/dashboard/transaction*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: common.retry } }),
+  );
   await page
     .getByRole('form', { name: texts.filters.form })
     .getByRole('button', { name: texts.filters.apply })

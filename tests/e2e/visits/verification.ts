@@ -28,9 +28,9 @@ const alteredFile: Verification = {
   },
   comparison: 'namesChanged',
   differences: [
-    { row: 2, column: 'Valor', found: '123456789.01', was: '1234.01' },
-    { row: 30, column: 'Estabelecimento', found: '', was: 'Supermercado Bom Preço' },
-    { row: 31, column: null, found: null, was: '2026-11-18 10:00:00 · Mercado 2 · 500.00' },
+    { part: 'rows', row: 2, column: 'Valor', found: '123456789.01', was: '1234.01' },
+    { part: 'rows', row: 30, column: 'Estabelecimento', found: '', was: 'Supermercado Bom Preço' },
+    { part: 'rows', row: 31, column: null, found: null, was: '2026-11-18 10:00:00 · Mercado 2 · 500.00' },
   ],
   arrived: { count: 12, rows: [['2026-11-18 23:59:00', 'Mercado 2', '2500.00']] },
   cancelled: { count: 0, rows: [] },

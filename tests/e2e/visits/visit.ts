@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
 
 /** What the browser complains of on a visit, because the visit has it happen. */
-export const ON_PURPOSE = /net::ERR_FAILED|status of 409/;
+export const ON_PURPOSE = /net::ERR_FAILED|status of (409|500)/;
 
 /** Looks at the page as it is now. */
 export type Look = (what: string) => Promise<void>;

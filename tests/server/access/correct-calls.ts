@@ -1,5 +1,5 @@
 import { PIXEL, uploadOf } from '../../support/pictures';
-import { reportRequest } from '../platform/exports/statement-file';
+import { reportRequest } from '../engines/exports/statement-file';
 
 /* One correct call of each operation, and who may make it. A missing call fails the access tests. */
 
@@ -75,7 +75,7 @@ const DOT = Buffer.from(
 );
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
-/** This id belongs to nobody; tests/server/platform/imports tests who may use a preview. */
+/** This id belongs to nobody; tests/server/engines/imports tests who may use a preview. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 const nobodysEffect = {
   body: { change: { kind: 'bulk', ...ofViewers, batch: '00000000-0000-4000-8000-000000000000' } },
@@ -113,8 +113,10 @@ export const open = [
   'logout',
   'resetPassword',
   'validateTokenPassword',
+  'linkLogin',
   'imageFile',
   'issueToken',
+  'authorizationServer',
 ];
 
 /** A public call; what a session adds is tested below. */
@@ -136,6 +138,13 @@ export const programs: Record<string, Sample> = {
   apiDepositReport: { body: report({ ecs: ['0001'] }).body ?? {} },
   apiTransactions: {},
   apiTotals: { query: { accountingDate: '2026-11-20' } },
+  apiOperators: {},
+  apiOperator: { params: { id: 11 } },
+  apiAccounts: {},
+  apiAccount: { params: { id: 1 } },
+  apiWebhooks: {},
+  // It belongs to nobody; tests/server/areas/webhooks/samples tests what is sent to whom.
+  apiSendSample: { ...nobodysHook, body: { type: 'day.closed' } },
   // No file is sent here; tests/server/areas/api/files tests what the reply contains for whom.
   apiVerifyFile: { status: 400 },
 };
@@ -196,7 +205,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'an establishment in a filter': (ec) => bulkWish({ filter: { ecs: [ec] } }),
       },
     },
-    // These belong to nobody; tests/server/platform/bulk tests who may use a batch.
+    // These belong to nobody; tests/server/engines/bulk tests who may use a batch.
     startBulk: { may: MANAGERS, sample: nobodysBatch },
     undoBulk: { may: MANAGERS, sample: nobodysBatch },
     getBulk: { may: MANAGERS, sample: nobodysBatch },
@@ -215,6 +224,8 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
       may: MANAGERS,
       sample: { params: ofViewers, body: { columns: ['login'], rows: [{ line: 2, cells: ['12345678'] }] } },
     },
+    // No file is sent here; tests/server/engines/imports tests what is read of one.
+    readWorkbook: { may: MANAGERS, sample: { params: ofViewers, status: 400 } },
     importRows: { may: MANAGERS, sample: nobodysImport },
     commitImport: { may: MANAGERS, sample: { ...nobodysImport, body: { create: 1, change: 0 } } },
     importErrors: { may: MANAGERS, sample: nobodysImport },
@@ -293,6 +304,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     deleteWebhook: { ...API, sample: nobodysHook },
     rotateWebhookSecret: { ...API, sample: { ...nobodysHook, body: { overlapHours: 1 } } },
     testWebhook: { ...API, sample: nobodysHook },
+    sendWebhookSample: { ...API, sample: { ...nobodysHook, body: { type: 'day.closed' } } },
     listWebhookDeliveries: { ...API, sample: nobodysHook },
     getWebhookDelivery: {
       ...API,
@@ -303,6 +315,12 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },
     revokeApiSecret: { may: PROVIDER, sample: nobody },
+    // This receiver belongs to nobody; tests/server/areas/webhooks tests whose are ended.
+    listUserWebhooks: { may: PROVIDER, sample: { params: { id: 2_147_483_647 } } },
+    deleteUserWebhook: {
+      may: PROVIDER,
+      sample: { params: { id: 2_147_483_647, webhook: 2_147_483_647 }, status: 404 },
+    },
     apiDocument: { may: EVERYBODY, api: true },
     // Nobody here has an API user; its calls are tested in tests/server/areas/api.
     getApiCredentials: { may: EVERYBODY, api: true, sample: { status: 404 } },
@@ -320,7 +338,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // No user has it; tests/server/areas/groupers tests what may be deleted.
     deleteGrouper: { may: PROVIDER, sample: { query: { id: 2_147_483_647 }, status: 404 } },
     exportGroupers: { may: PROVIDER, sample: listFile },
-    // These batches belong to nobody; tests/server/platform/access tests who may use one.
+    // These batches belong to nobody; tests/server/engines/grants tests who may use one.
     previewEffect: { may: MANAGERS, sample: nobodysEffect },
     exportEffect: {
       may: MANAGERS,
@@ -420,9 +438,12 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     // The ticket belongs to nobody; the owner of a ticket is tested below.
     exportFile: { may: EVERYBODY, sample: nobodysTicket },
     exportProgress: { may: EVERYBODY, sample: nobodysTicket },
-    // No file is sent here; tests/server/platform/verification tests what the reply contains for whom.
+    // No file is sent here; tests/server/engines/verification tests what the reply contains for whom.
     verifyFile: { ...STATEMENT, sample: { status: 400 } },
     listNotifications: { may: EVERYBODY },
+    keepFilter: { may: EVERYBODY, sample: { body: { screen: '/home', filter: '{}' } } },
+    // It belongs to nobody; tests/server/areas/kept-filters tests whose filter may be read.
+    getKeptFilter: { may: EVERYBODY, sample: { params: { id: 'nobodys' }, status: 404 } },
     // It belongs to nobody; tests/server/areas/notifications tests whose notification may be used.
     viewNotification: {
       may: EVERYBODY,
@@ -439,6 +460,20 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'a group': (ec) => report({ agrupadores: [ec === '0003' ? '2' : '1'] }),
         'an establishment, for a file': (ec) => report({ ecs: [ec] }, 'csv'),
         'an operator, for a file': (ec) => report({ operadores: [`${Number(ec)}1`] }, 'csv'),
+      },
+    },
+    newerDepositReport: {
+      ...STATEMENT,
+      scoped: {
+        'an establishment': (ec) => ({ query: { entrega: 1 }, body: reportRequest({ ecs: [ec] }) }),
+        'an operator': (ec) => ({
+          query: { entrega: 1 },
+          body: reportRequest({ operadores: [`${Number(ec)}1`] }),
+        }),
+        'a group': (ec) => ({
+          query: { entrega: 1 },
+          body: reportRequest({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+        }),
       },
     },
   };

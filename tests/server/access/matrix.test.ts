@@ -11,7 +11,7 @@ import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { FEED_KEY, NOON, type TestPortal, testPortal } from '../../support/portal';
 import { addOrders } from '../../support/work-orders';
-import { askForFile, fetchFile } from '../platform/exports/statement-file';
+import { askForFile, fetchFile } from '../engines/exports/statement-file';
 import {
   type Expected,
   guardedCalls,

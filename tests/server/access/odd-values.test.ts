@@ -10,7 +10,7 @@ import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
 import { addOrders } from '../../support/work-orders';
-import { reportRequest } from '../platform/exports/statement-file';
+import { reportRequest } from '../engines/exports/statement-file';
 import { guardedCalls, type Sample } from './correct-calls';
 
 /*
@@ -61,6 +61,7 @@ const open: Record<string, Sample> = {
   logout: { body: { token: 'x', refreshToken: 'x' } },
   resetPassword: { query: { cpf: '46000001' } },
   validateTokenPassword: { query: { token: 'x' } },
+  linkLogin: { body: { token: 'x' } },
   issueToken: { body: { grant_type: 'client_credentials', client_id: 'x', client_secret: 'x' } },
   imageFile: { params: { file: 'nobody.png' } },
   changePassword: { body: { newPassword: 'x', token: 'x' } },

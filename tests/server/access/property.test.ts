@@ -198,6 +198,7 @@ const openCalls: Record<string, Sample> = {
   logout: { body: { token: 'nobody', refreshToken: 'nobody' } },
   resetPassword: { query: { cpf: '46000001' } },
   validateTokenPassword: { query: { token: 'of no link' } },
+  linkLogin: { body: { token: 'of no link' } },
   imageFile: { params: { file: 'nobody.png' }, status: 404 },
   changePassword: { body: { newPassword: 'weak' }, status: 400 },
 };

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { addDays } from '../../../contract/calendar';
 import { nextMonth } from '../../../server/areas/financial/months';
 import { readConfig } from '../../../server/config';
+import { openConfigured } from '../../../server/open-configured';
 import { recordChanges } from '../../../server/platform/audit/record';
-import { openConfigured } from '../../../server/platform/db/configured';
 import { type Database, openEmbedded, openPostgres } from '../../../server/platform/db/open';
 import { startPortal } from '../../../server/start';
 import { freshDatabase } from '../../support/databases';
@@ -50,6 +50,8 @@ const before = (database: Database, moment: string) =>
   );
 const count = (database: Database, table: string, where = 'true') =>
   single<number>(database.db, `select count(*) from ${table} where ${where}`);
+
+type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
 describe('a demo network that was stopped', { timeout: 120_000 }, () => {
   test('for three days has all of them after the start, with its density, and the old days unchanged', async () => {
@@ -297,6 +299,21 @@ describe('unchanged is', () => {
     expect(await snapshot(empty.db)).toEqual(state);
   });
 
+  /** Only the demo's life writes these: routines of a server that was started may have begun before it was stopped. */
+  const lived = ({
+    demo_network,
+    arrival,
+    cash_transaction,
+    transaction_rollup,
+    terminal_use,
+  }: Snapshot) => ({
+    demo_network,
+    arrival,
+    cash_transaction,
+    transaction_rollup,
+    terminal_use,
+  });
+
   test('a demo whose server starts with PORTAL_DEMO=off; with it on, the server lets it catch up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cofre-demo-'));
     folders.push(folder);
@@ -325,7 +342,7 @@ describe('unchanged is', () => {
     };
     expect(await started('off')).toEqual([]);
     const reopened = given ?? (await openEmbedded({ folder }));
-    expect(await snapshot(reopened.db)).toEqual(state);
+    expect(lived(await snapshot(reopened.db))).toEqual(lived(state));
     if (given === null) await reopened.close();
     expect((await started('on')).at(-1)).toMatch(
       /^The demo network has lived up to 2020-03-06 00:00:00 \(\d+ new/,

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../server/config';
 import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
-import { openConfigured } from '../../../server/platform/db/configured';
+import { openConfigured } from '../../../server/open-configured';
 
 /* A process that fills the demo network, or lets it catch up, and prints its progress, for the tests that kill it. */
 const config = readConfig(process.env);

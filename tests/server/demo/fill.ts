@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { catchUpDemo } from '../../../server/demo/catch-up';
 import { fillDemo } from '../../../server/demo/fill';
-import type { Database, Db } from '../../../server/platform/db/open';
+import type { Db } from '../../../server/platform/db/connections';
+import type { Database } from '../../../server/platform/db/open';
 
 export const TODAY = '2026-11-19';
 /** 11:30 of that day in São Paulo. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEmail, isLogin } from '../../../contract/users';
+import { isEmail, isLogin } from '../../../contract/logins';
 import type { Database } from '../../../server/platform/db/open';
 import { freshDatabase } from '../../support/databases';
 import { rollupDifferences } from '../../support/snapshot';

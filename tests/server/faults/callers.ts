@@ -5,7 +5,7 @@ import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
 import { depositReport } from '../../../contract/statement';
 import { PASSWORD } from '../../support/network';
-import { reportRequest } from '../platform/exports/statement-file';
+import { reportRequest } from '../engines/exports/statement-file';
 
 /* People who work all the time on a server whose database is unavailable at times. */
 

@@ -9,7 +9,7 @@ import { migratedFolder } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { mountedDisk, pretendedDisk, type SmallDisk } from '../../support/small-disk';
-import { reportRequest } from '../platform/exports/statement-file';
+import { reportRequest } from '../engines/exports/statement-file';
 import { expectReadOnly, personAt, type Said } from './saving';
 
 /* The disk of the data folder is full. The database of a real small disk is 40 MB, its log grows by 16 MB. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../../../server/platform/db/migrations';
+import { migrate } from '../../../server/network/rollups/migrate';
 import { openPostgres } from '../../../server/platform/db/open';
 import { addNetwork, addUser } from '../../support/network';
 import { type Cluster, startCluster } from '../../support/postgres';

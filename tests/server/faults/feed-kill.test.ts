@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FeedReply, type FeedTransaction, feedTransactions } from '../../../contract/feed';
 import { readConfig } from '../../../server/config';
-import { openConfigured } from '../../../server/platform/db/configured';
+import { openConfigured } from '../../../server/open-configured';
 import { addNetwork, transaction } from '../../support/network';
 import { startServer } from '../../support/server-process';
 import { rollupDifferences } from '../../support/snapshot';

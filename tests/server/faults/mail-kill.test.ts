@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resetPassword, validateTokenPassword } from '../../../contract/password';
 import { readConfig } from '../../../server/config';
-import { openConfigured } from '../../../server/platform/db/configured';
+import { openConfigured } from '../../../server/open-configured';
 import { tokenIn } from '../../support/letters';
 import { addUser } from '../../support/network';
 import { startServer } from '../../support/server-process';

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contract/calendar';
-import { migrate } from '../../../server/platform/db/migrations';
+import { migrate } from '../../../server/network/rollups/migrate';
 import { type Database, openPostgres } from '../../../server/platform/db/open';
 import { addNetwork, addUser } from '../../support/network';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { startServer } from '../../support/server-process';
-import { addMany } from '../platform/exports/statement-file';
+import { addMany } from '../engines/exports/statement-file';
 import { type Caller, callers, FILE_ROWS, type Save, signedIn } from './callers';
 
 /* PostgreSQL fails while many people work, and comes back. The server is a separate process. */

@@ -15,7 +15,7 @@ import { fillConsoleFolder } from '../../support/console-folder';
 import { freshDatabase } from '../../support/databases';
 import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
-import { addMany, askForFile, reportRequest } from '../platform/exports/statement-file';
+import { addMany, askForFile, reportRequest } from '../engines/exports/statement-file';
 import { connectRaw, head, type RawClient, trickle } from './raw-client';
 
 /* Clients that send slowly, read slowly, are silent or disappear. The server has its usual limits, but shorter. */

@@ -77,7 +77,7 @@ test("a server and the command for the first administrator do not get in each ot
     ['--login', '10000009', '--name', 'Helena Duarte', '--email', 'helena@example.com'],
   );
   running.push(command.child);
-  command.child.stdin.end('Segredo&2026\n');
+  command.child.stdin.end('Cadeado&7351\n');
   expect(await command.ended, command.errors()).toBe(0);
-  await signIn(await server.listening(), '10000009', 'Segredo&2026');
+  await signIn(await server.listening(), '10000009', 'Cadeado&7351');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publish } from '../../../server/platform/webhooks/publish';
+import { publish } from '../../../server/engines/webhooks/publish';
 import { addNetwork, addUser } from '../../support/network';
 import { type Receiver, receiver } from '../../support/receiver';
 import { startServer } from '../../support/server-process';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../server/platform/db/open';
-import { hashOf, newSecret } from '../../../server/platform/principal/client-secret';
+import { hashOf, newSecret } from '../../../server/platform/credentials/client-secret';
+import type { Db } from '../../../server/platform/db/connections';
 import { addNetwork, addUser } from '../network';
 
 /** The test network, with an API user of the manager of 0001 and 0002. */

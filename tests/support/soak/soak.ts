@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../../server/platform/db/open';
+import type { Db } from '../../../server/platform/db/connections';
 import { Books } from './books';
 import { keepFeeding } from './feed';
 import { keepReading } from './reader';

@@ -1,4 +1,4 @@
-import { rosettePath } from '../../../demo/drawing/ornament';
+import { rosettePath } from '../../../engines/drawing/ornament';
 
 /** The centre of both rings, in points from the upper left corner of the page. */
 const PLACE = { x: 452, y: 222 };

@@ -44,7 +44,7 @@ function coverOf(type: ManualType, language: Language) {
     lead: message(language, `manual.${type}.lead`),
     edition: message(language, 'manual.edition', { month: month.format(day) }),
     contents: message(language, 'manual.contents'),
-    pageOfPages: message(language, 'exports.pdf.page', { page: '{page}', pages: '{pages}' }),
+    pageOfPages: message(language, 'exportFile.pdf.page', { page: '{page}', pages: '{pages}' }),
   };
 }
 

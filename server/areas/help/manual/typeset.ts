@@ -1,4 +1,4 @@
-import { inter } from '../../../platform/exports/formats/pdf/fonts';
+import { inter } from 'table-files/fonts';
 
 /** The sources of a document. File names are absolute, and no other files exist for the compiler. */
 interface Sources {

@@ -2,8 +2,9 @@ import type { nameOperatorCodes } from '../../../../contract/code-life';
 import type { BodyOf } from '../../../../contract/operation';
 import { nameProblem } from '../../../../contract/operator-code-rules';
 import type { OperatorCode } from '../../../../contract/operator-codes';
+import { normalName } from '../../../../contract/text-forms';
 import type { AppContext } from '../../../platform/context';
-import { forbidden, HttpError, notFound } from '../../../platform/http/http-error';
+import { forbidden, HttpError, notFound } from '../../../platform/errors/http-error';
 import type { Person } from '../../../platform/principal/principal';
 import { refuseProblems } from '../problems';
 import { codeRecords } from '../record';
@@ -32,7 +33,7 @@ export async function nameCodes(
       if (before === undefined) throw notFound();
       const { scope } = person;
       if (!scope.all && !scope.codes.includes(before.establishment)) throw forbidden();
-      return { before, version, after: { name: name.trim(), active: before.active } };
+      return { before, version, after: { name: normalName(name), active: before.active } };
     });
     const stale = changes.flatMap(({ before, version, after }, place) =>
       version === undefined || version === before.version || after.name === before.name

@@ -1,8 +1,8 @@
 import { OPERATOR_CODE } from '../../../../contract/limits';
-import type { Db } from '../../../platform/db/open';
-import { managersOf } from '../../../platform/notices/audience';
-import type { NoticeParameters } from '../../../platform/notices/kinds';
-import { type Happening, notify } from '../../../platform/notices/notify';
+import { managersOf } from '../../../engines/notices/audience';
+import type { NoticeParameters } from '../../../engines/notices/kinds';
+import { type Happening, notify } from '../../../engines/notices/notify';
+import type { Db } from '../../../platform/db/connections';
 import type { StoredCode } from '../save';
 
 /** The number of codes that a notice names. */

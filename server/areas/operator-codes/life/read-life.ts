@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { CodeLife, LifeEvent } from '../../../../contract/code-life';
-import type { Db } from '../../../platform/db/open';
-import { forbidden, notFound } from '../../../platform/http/http-error';
+import type { Db } from '../../../platform/db/connections';
+import { forbidden, notFound } from '../../../platform/errors/http-error';
 import type { Scope } from '../../../platform/principal/scope';
 import { clockColumn } from '../../../platform/time/clock-column';
 import { UNUSED_CODES } from './system';
 
-/** The number of switches that are returned, the latest: enough for the whole life of any normal code. */
-const SWITCHES = 200;
+/** The number of switches, and of names, that are returned, the latest: enough for the whole life of any normal code. */
+const EVENTS = 200;
 
 type EventOf<Kind extends LifeEvent['kind']> = Extract<LifeEvent, { kind: Kind }>;
 
@@ -31,6 +31,7 @@ export async function codeLife(db: Db, scope: Scope, id: number, timeZone: strin
     ...(lastUsed === null ? [] : [{ kind: 'lastUsed' as const, at: lastUsed }]),
     ...(await warningsOf(db, id, timeZone)),
     ...switches,
+    ...(await namingsOf(db, id, timeZone)),
     ...endOf(born.endedAt, switches),
   ];
   // The sort is stable: events of the same second stay in the only order in which they can have happened.
@@ -111,7 +112,7 @@ async function switchesOf(db: Db, id: number, timeZone: string): Promise<Switch[
     from audit left join portal_user on portal_user.id = actor_id
     where entity = 'operator' and entity_key = ${String(id)} and action = 'update'
       and before ->> 'active' is distinct from after ->> 'active' and after ->> 'active' is not null
-    order by audit.id desc limit ${SWITCHES}`.execute(db);
+    order by audit.id desc limit ${EVENTS}`.execute(db);
   return rows
     .toReversed()
     .map(({ on, at, by, actor }) =>
@@ -119,6 +120,20 @@ async function switchesOf(db: Db, id: number, timeZone: string): Promise<Switch[
         ? { kind: 'switchedOn', at, by }
         : { kind: 'switchedOff', at, by, unused: by === null && actor === UNUSED_CODES.login },
     );
+}
+
+type Naming = EventOf<'named'> | EventOf<'respelled'>;
+
+/** Reads from the audit trail what the code was called, but for handovers, which are events of their own. */
+async function namingsOf(db: Db, id: number, timeZone: string): Promise<Naming[]> {
+  const { rows } = await sql<Naming>`
+    select case when (after ->> 'respelled')::boolean then 'respelled' else 'named' end as kind,
+      ${clockColumn('audit.at', timeZone)} as at, name as by, after ->> 'name' as name, before ->> 'name' as before
+    from audit left join portal_user on portal_user.id = actor_id
+    where entity = 'operator' and entity_key = ${String(id)} and action = 'update'
+      and before ->> 'name' <> after ->> 'name' and after ->> 'named_from' is null
+    order by audit.id desc limit ${EVENTS}`.execute(db);
+  return rows.toReversed();
 }
 
 /** Returns the end of a code that is off although the audit trail has no entry of its being switched off. */

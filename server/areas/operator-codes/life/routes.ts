@@ -22,9 +22,7 @@ export function codeLifeRoutes(serve: Serve, context: AppContext): void {
   serve(getCodeLife, ({ params: { id }, principal: { scope } }) => codeLife(db, scope, id, timeZone));
   serve(handOverCode, ({ params: { id }, principal, body }) => handOver(context, principal, id, body));
   serve(nameOperatorCodes, ({ principal, body: { codes } }) => nameCodes(context, principal, codes));
-  serve(findCodeHolders, ({ query: { name }, principal: { scope } }) =>
-    codeHolders(db, scope, name, timeZone),
-  );
+  serve(findCodeHolders, ({ query, principal: { scope } }) => codeHolders(db, scope, query, timeZone));
   serve(getUnusedSetting, ({ query: { ec }, principal: { scope } }) => unusedSetting(context, scope, ec));
   serve(updateUnusedSetting, ({ principal, body }) => setUnused(context, principal, body));
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../../contract/operation';
 import { recordChanges } from '../../../platform/audit/record';
 import { refuseStale } from '../../../platform/audit/stale';
 import type { AppContext } from '../../../platform/context';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import { refuseForeign } from '../../../platform/principal/foreign';
 import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';

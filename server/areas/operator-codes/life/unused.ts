@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/calendar';
 import { unusedSince } from '../../../../contract/code-life';
 import { todayIn } from '../../../../contract/dates';
 import { OPERATOR_CODE } from '../../../../contract/limits';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import type { Schema } from '../../../platform/db/schema';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';

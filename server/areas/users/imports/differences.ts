@@ -3,20 +3,27 @@ import type { Language } from '../../../../contract/languages';
 import type { UserDraft } from '../../../../contract/user-rules';
 import { formatDate } from '../../../../i18n/format';
 import { message } from '../../../../i18n/server';
-import type { Difference } from '../../../platform/imports/target';
+import type { Difference } from '../../../engines/imports/target';
 import { categoryName, profileName } from '../words';
 
 type ColumnTexts = Partial<Record<ImportColumn, string>>;
 
-/** Returns a draft as texts for `shownValue`, by column; `sees` returns whether the caller sees an establishment. */
-function columnTexts(draft: UserDraft, sees: (code: string) => boolean): ColumnTexts {
+/** What texts of a draft depend on. */
+interface Shown {
+  /** Whether the caller sees an establishment. */
+  sees: (code: string) => boolean;
+  groupName: (id: number) => string;
+}
+
+/** Returns a draft as texts for `shownValue`, by column. */
+function columnTexts(draft: UserDraft, { sees, groupName }: Shown): ColumnTexts {
   const { email, active, profile, establishments, groups, category, api } = draft;
   return {
     email,
     status: active ? '1' : '0',
     profile: String(profile),
     establishments: establishments.filter(sees).join(' '),
-    groups: groups.join(' '),
+    groups: groups.map(groupName).join(' | '),
     category: category === null ? '' : String(category),
     apiAccess: api === null ? '0' : '1',
     apiStart: api?.start ?? '',
@@ -25,12 +32,8 @@ function columnTexts(draft: UserDraft, sees: (code: string) => boolean): ColumnT
 }
 
 /** Returns what a save would change, in the order of the columns. Name and login never change (USR-13). */
-export function differences(
-  before: UserDraft,
-  after: UserDraft,
-  sees: (code: string) => boolean,
-): Difference[] {
-  const [was, is] = [columnTexts(before, sees), columnTexts(after, sees)];
+export function differences(before: UserDraft, after: UserDraft, shown: Shown): Difference[] {
+  const [was, is] = [columnTexts(before, shown), columnTexts(after, shown)];
   return (Object.keys(was) as ImportColumn[]).flatMap((column) => {
     const [one, other] = [was[column] ?? '', is[column] ?? ''];
     return one === other ? [] : [{ column, before: one, after: other }];

@@ -1,15 +1,19 @@
 import { todayIn } from '../../../../contract/dates';
+import { loginFrom } from '../../../../contract/logins';
 import type { UserDraft } from '../../../../contract/user-rules';
+import { inOneLine } from '../../../engines/imports/items';
+import type { ImportInput, Problem, Verdict } from '../../../engines/imports/target';
 import { inTurns } from '../../../platform/concurrency/turns';
 import type { AppContext } from '../../../platform/context';
-import type { Db } from '../../../platform/db/open';
-import type { ImportInput, Problem, Verdict } from '../../../platform/imports/target';
+import type { Db } from '../../../platform/db/connections';
 import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';
+import { mailsOf } from '../consequences';
 import { EMPTY_DRAFT, withoutInapplicable } from '../draft';
+import { mailsLeft, mostMails } from '../mail-limit';
 import type { UserValues } from '../values';
 import { differences } from './differences';
-import { type Known, lookUp } from './known';
+import { type Known, loginsWithZeros, lookUp } from './known';
 import type { PersonPlan } from './plan';
 import { ruleProblems } from './problems';
 import { readCells } from './read-cells';
@@ -32,9 +36,13 @@ export async function judgePeople(
   db: Db,
   { config, now }: AppContext,
   person: Person,
-  rows: readonly ImportInput[],
+  given: readonly ImportInput[],
   whom: { viewers: boolean; hold: boolean },
 ): Promise<Verdict<PersonPlan>[]> {
+  const rows = given.map(({ line, cells }) => ({
+    line,
+    cells: cells.login === undefined ? cells : { ...cells, login: loginFrom(cells.login) },
+  }));
   const known = await lookUp(db, rows, person.scope, whom);
   const today = todayIn(config.timeZone, now());
   const lines = new Map<string, number[]>();
@@ -44,7 +52,28 @@ export async function judgePeople(
     if (same === undefined) lines.set(cells.login, [line]);
     else same.push(line);
   }
-  return inTurns(rows, (row) => judged(row, { known, person, today, lines }));
+  const verdicts = await inTurns(rows, (row) => judged(row, { known, person, today, lines }));
+  const most = { left: await mailsLeft(db, { config, now }, person), aDay: mostMails(person) };
+  return verdicts.map((verdict, index) => withinMails(verdict, rows[index]?.cells.login, known, most));
+}
+
+/** Refuses a row whose mails are more than are left today, and counts those of the others. */
+function withinMails(
+  verdict: Verdict<PersonPlan>,
+  login: string | undefined,
+  { people }: Known,
+  most: { left: number; aDay: number },
+): Verdict<PersonPlan> {
+  if (verdict.state !== 'create' && verdict.state !== 'change') return verdict;
+  const { draft } = verdict.plan;
+  const before = people.get(login ?? '') ?? null;
+  const mails = mailsOf({ before, after: { ...draft, active: draft.active === true } });
+  if (mails > most.left) {
+    const parameters = { most: String(most.aDay) };
+    return { state: 'error', problems: [{ column: null, key: 'userReplies.mailsUsedUp', parameters }] };
+  }
+  most.left -= mails;
+  return verdict;
 }
 
 function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonPlan> {
@@ -59,7 +88,11 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
     hidden: hiddenFrom(scope, before.establishments),
   });
   problems.push(...read.problems);
-  if (mine !== undefined && cells.name !== undefined && cells.name !== inOneLine(mine.values.name)) {
+  if (
+    mine !== undefined &&
+    cells.name !== undefined &&
+    inOneLine(cells.name) !== inOneLine(mine.values.name)
+  ) {
     problems.push({
       column: 'name',
       key: 'imports.problems.nameFixed',
@@ -72,19 +105,29 @@ function judged({ line, cells }: ImportInput, judging: Judging): Verdict<PersonP
   if (mine !== undefined) read.draft.name = mine.values.name;
   const circumstances = { creating: mine === undefined, today, storedStart: mine?.values.api?.start ?? null };
   const rules = ruleProblems(read.draft, circumstances);
-  problems.push(...rules.filter(({ column }) => !problems.some((one) => one.column === column)));
+  const faulty = new Set(problems.map(({ column }) => column));
+  const scopeFaulty = faulty.has('establishments') || faulty.has('groups');
+  problems.push(
+    ...rules.filter(
+      // A scope that cannot be read is not one that is missing.
+      ({ column, key }) => !faulty.has(column) && !(scopeFaulty && key === 'users.problems.scope'),
+    ),
+  );
+  if (rules.some(({ column }) => column === 'login')) problems.push(...lostZeroOf(read.draft.login, known));
   const [first, ...others] = problems;
   if (first !== undefined) return { state: 'error', problems: [first, ...others] };
 
   const draft = withoutInapplicable(read.draft);
   const plan = { id: mine?.id ?? null, version: mine?.version ?? null, draft };
-  if (mine === undefined) return { state: 'create', plan };
-  const changes = differences(before, draft, (code) => scope.all || scope.codes.includes(code));
-  return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
+  const warnings = [...read.warnings, ...(mine === undefined ? lostZeroOf(draft.login, known) : [])];
+  if (mine === undefined) return { state: 'create', plan, warnings };
+  const changes = differences(before, draft, {
+    sees: (code) => scope.all || scope.codes.includes(code),
+    groupName: (id) => known.groups.nameOf(id),
+  });
+  if (changes.length === 0) return { state: 'unchanged', plan, warnings };
+  return { state: 'change', plan, changes, warnings };
 }
-
-/** Normalizes blanks, as it is done with the cells of a file. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The number of rows that a message names. */
 const NAMED = 5;
@@ -101,6 +144,13 @@ function loginProblems(line: number, login: string | undefined, { known, lines }
     return [{ column: 'login', key: 'userReplies.loginTaken' }];
   }
   return [];
+}
+
+/** Points at the login that this one would be with the zeros that a spreadsheet drops. */
+function lostZeroOf(login: string, { taken }: Known): Problem[] {
+  const [likely] = loginsWithZeros(login).filter((one) => taken.has(one));
+  if (likely === undefined) return [];
+  return [{ column: 'login', key: 'imports.warnings.lostZero', parameters: { login: likely } }];
 }
 
 /** API-16: e-mail and status of a user with access to more than the caller cannot be changed. */

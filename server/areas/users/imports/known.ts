@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { LEVEL } from '../../../../contract/access';
-import { folded } from '../../../../contract/imports';
 import { assignableProfiles } from '../../../../contract/users';
+import { withLostZeros } from '../../../engines/imports/lost-zeros';
+import type { ImportInput } from '../../../engines/imports/target';
 import { inTurns } from '../../../platform/concurrency/turns';
-import type { Db } from '../../../platform/db/open';
-import type { ImportInput } from '../../../platform/imports/target';
+import type { Db } from '../../../platform/db/connections';
 import { type Scope, within } from '../../../platform/principal/scope';
 import { matchingUsers } from '../matching';
 import { usersBeyond } from '../reach';
 import { heldUsers, storedUsers } from '../stored';
 import type { StoredUser } from '../values';
+import { GroupNames } from './group-names';
 
 /** The records that the rows of an import refer to, as they are at this moment. */
 export interface Known {
@@ -17,12 +18,13 @@ export interface Known {
   people: ReadonlyMap<string, StoredUser>;
   /** The ids of those among them who have access to more than the caller. */
   beyond: ReadonlySet<number>;
-  /** All logins that are in use. */
+  /** All logins of the rows that are in use, and those that differ from one in lost zeros alone. */
   taken: ReadonlySet<string>;
   /** The establishment codes that the caller sees. */
   establishments: ReadonlySet<string>;
-  /** The ids of groups by what a cell may contain: the name, `folded`, or the id. */
-  groups: ReadonlyMap<string, number>;
+  /** The establishments that the caller sees under an unknown code with zeros in front, by the code without zeros. */
+  withZeros: ReadonlyMap<string, readonly string[]>;
+  groups: GroupNames;
 }
 
 /** Reads codes that are separated by blanks, commas or semicolons. */
@@ -30,17 +32,14 @@ export function codesIn(cell: string | undefined): string[] {
   return [...new Set((cell ?? '').split(/[\s,;|]+/).filter((code) => code !== ''))].sort();
 }
 
-/** Reads names or ids that are separated by `|`. */
-export function groupsIn(cell: string | undefined): string[] {
-  return [
-    ...new Set(
-      (cell ?? '')
-        .split('|')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
-  ];
+/** The logins that a spreadsheet may have made this number of, by dropping the zeros at its beginning. */
+export function loginsWithZeros(login: string): string[] {
+  if (!/^\d+$/.test(login)) return [];
+  return LENGTHS.filter((length) => length > login.length).map((length) => login.padStart(length, '0'));
 }
+
+/** USR-42. */
+const LENGTHS = [8, 10, 11];
 
 /**
  * Looks up everything that the rows refer to, with one query for each table.
@@ -55,15 +54,22 @@ export async function lookUp(
   const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
   const named = await inTurns(rows, ({ cells }) => codesIn(cells.establishments));
   const codes = [...new Set(named.flat())];
+  const establishments = await seen(db, codes, scope);
   const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
   return {
     people: new Map([...people.values()].map((user) => [user.values.login, user])),
     beyond: await usersBeyond(db, scope, [...people.keys()]),
-    taken: await takenOf(db, logins),
-    establishments: await seen(db, codes, scope),
+    taken: await takenOf(db, [...logins, ...logins.flatMap(loginsWithZeros)]),
+    establishments,
+    withZeros: await withLostZeros(
+      db,
+      codes.filter((code) => !establishments.has(code)),
+      scope,
+    ),
     groups: await groupsOf(
       db,
-      rows.some(({ cells }) => cells.groups !== undefined),
+      rows.some(({ cells }) => cells.groups !== undefined) ||
+        [...people.values()].some(({ values }) => values.groups.length > 0),
     ),
   };
 }
@@ -98,13 +104,8 @@ async function seen(db: Db, codes: readonly string[], scope: Scope): Promise<Set
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Reads all groups if rows name any, because there are only hundreds. */
-async function groupsOf(db: Db, wanted: boolean): Promise<Map<string, number>> {
-  if (!wanted) return new Map();
-  const rows = await db.selectFrom('grouper').select(['id', 'name']).orderBy('id').execute();
-  // A name takes precedence over an equal id.
-  return new Map([
-    ...rows.map(({ id }) => [String(id), id] as const),
-    ...rows.map(({ id, name }) => [folded(name), id] as const),
-  ]);
+/** Reads all groups if any is about, because there are only hundreds. */
+async function groupsOf(db: Db, wanted: boolean): Promise<GroupNames> {
+  if (!wanted) return new GroupNames([]);
+  return new GroupNames(await db.selectFrom('grouper').select(['id', 'name']).orderBy('id').execute());
 }

@@ -6,7 +6,7 @@ import {
   type UserProblem,
   userProblem,
 } from '../../../../contract/user-rules';
-import type { Problem } from '../../../platform/imports/target';
+import type { Problem } from '../../../engines/imports/target';
 
 const columnOf: Record<UserField, ImportColumn> = {
   name: 'name',

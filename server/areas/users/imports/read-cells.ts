@@ -2,11 +2,14 @@ import { LEVEL } from '../../../../contract/access';
 import type { ImportColumn } from '../../../../contract/imports';
 import { folded } from '../../../../contract/imports';
 import type { Language } from '../../../../contract/languages';
+import { cutTo } from '../../../../contract/text-forms';
 import type { UserDraft } from '../../../../contract/user-rules';
 import type { MessageKey } from '../../../../i18n/server';
-import type { Cells, Problem } from '../../../platform/imports/target';
-import { statuses } from '../../../platform/imports/words';
-import { codesIn, groupsIn, type Known } from './known';
+import { inOneLine } from '../../../engines/imports/items';
+import { lostZeros } from '../../../engines/imports/lost-zeros';
+import type { Cells, Problem } from '../../../engines/imports/target';
+import { statuses } from '../../../engines/imports/words';
+import { codesIn, type Known } from './known';
 import { categories, dayOf, decisions, profiles } from './words';
 
 interface Reading {
@@ -18,13 +21,13 @@ interface Reading {
 
 /**
  * Applies the cells of a row to a draft; an empty cell leaves the value as it is.
- * @returns the draft, and the problems of cells that cannot be read, which change nothing
+ * @returns the draft, the problems of cells that cannot be read, which change nothing, and what was read with a doubt
  */
 export function readCells(
   draft: UserDraft,
   cells: Cells,
   { known, language, hidden }: Reading,
-): { draft: UserDraft; problems: Problem[] } {
+): { draft: UserDraft; problems: Problem[]; warnings: Problem[] } {
   const problems: Problem[] = [];
   const refuse = (column: ImportColumn, key: MessageKey, parameters?: Record<string, string>) => {
     problems.push({ column, key, ...(parameters !== undefined && { parameters }) });
@@ -44,9 +47,9 @@ export function readCells(
   }
 
   const read: UserDraft = {
-    name: cells.name ?? draft.name,
+    name: cells.name === undefined ? draft.name : inOneLine(cells.name),
     login: cells.login ?? draft.login,
-    email: cells.email ?? draft.email,
+    email: cells.email === undefined ? draft.email : inOneLine(cells.email),
     active: word<boolean | null>('status', statuses, draft.active, 'imports.problems.noStatus'),
     profile: word('profile', profiles, draft.profile, 'imports.problems.noProfile'),
     category: word<number | null>('category', categories, draft.category, 'imports.problems.noCategory'),
@@ -60,15 +63,29 @@ export function readCells(
     const unknown = codes.filter((code) => !known.establishments.has(code));
     if (unknown.length > 0) {
       refuse('establishments', 'imports.problems.noEstablishment', { codes: named(unknown) });
+      problems.push(...lostZeros(unknown, known.withZeros));
     }
     read.establishments = [...new Set([...codes, ...hidden])].sort();
   }
-  const names = groupsIn(cells.groups);
-  if (names.length > 0) {
-    const found = names.map((name) => known.groups.get(folded(name)) ?? known.groups.get(name));
-    const unknown = names.filter((_, index) => found[index] === undefined);
+  const warnings: Problem[] = [];
+  const groups = known.groups.in(cells.groups);
+  if (groups.length > 0) {
+    const unknown = groups.flatMap((one) => (one.kind === 'none' ? [one.text] : []));
     if (unknown.length > 0) refuse('groups', 'imports.problems.noGroup', { names: named(unknown) });
-    read.groups = [...new Set(found.filter((id) => id !== undefined))].sort((a, b) => a - b);
+    for (const one of groups) {
+      if (one.kind !== 'several') continue;
+      refuse('groups', 'imports.problems.severalGroups', {
+        text: quoted(one.text),
+        names: listed(one.names),
+      });
+    }
+    const found = groups.flatMap((one) => (one.kind === 'group' ? [one] : []));
+    const alike = found.flatMap((one) => (one.alike ? [one.group.name] : []));
+    if (alike.length > 0) {
+      const parameters = { names: listed(alike) };
+      warnings.push({ column: 'groups', key: 'imports.warnings.groupsAlike', parameters });
+    }
+    read.groups = [...new Set(found.map(({ group }) => group.id))].sort((a, b) => a - b);
   }
   read.api = readApi(draft, cells, language, refuse, word);
 
@@ -78,9 +95,9 @@ export function readCells(
     refuse('category', 'imports.problems.categoryNotSpecific');
   if (read.profile === LEVEL.specific) {
     if (codes.length > 0) refuse('establishments', 'imports.problems.noScope');
-    if (names.length > 0) refuse('groups', 'imports.problems.noScope');
+    if (groups.length > 0) refuse('groups', 'imports.problems.noScope');
   }
-  return { draft: read, problems };
+  return { draft: read, problems, warnings };
 }
 
 const wantsApi = ({ apiAccess = '' }: Cells) => decisions.get(folded(apiAccess)) === true;
@@ -118,12 +135,13 @@ function readApi(
 
 /** The characters of a cell that a message quotes; the cell itself is shown beside the message. */
 const QUOTED = 40;
-const quoted = (cell: string) => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
+const quoted = (cell: string) => cutTo(cell, QUOTED);
 
 /** The number of items that a message names. */
 const NAMED = 5;
 
-function named(texts: readonly string[]): string {
-  const more = texts.length > NAMED ? ', …' : '';
-  return texts.slice(0, NAMED).map(quoted).join(', ') + more;
+const named = (texts: readonly string[]) => listed(texts.map(quoted));
+
+function listed(texts: readonly string[]): string {
+  return texts.slice(0, NAMED).join(', ') + (texts.length > NAMED ? ', …' : '');
 }

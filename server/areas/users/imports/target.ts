@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../../../contract/imports';
-import type { Db } from '../../../platform/db/open';
-import { firstOf, type ImportTarget, type TargetColumn } from '../../../platform/imports/target';
+import { firstOf, type ImportTarget, type TargetColumn } from '../../../engines/imports/target';
+import type { Db } from '../../../platform/db/connections';
 import { peopleChange } from '../access';
 import { storeUsers, TakenLogins } from '../save';
 import { storedUsers } from '../stored';
@@ -69,8 +69,8 @@ export const userImport: ImportTarget<PersonPlan> = {
     groups: column('groups', 'escopoAcessoAG'),
     category: column('category', 'codAcessoEspecifico', 'specificAccess'),
     apiAccess: column('apiAccess'),
-    apiStart: column('apiStart', 'dtInicio'),
-    apiEnd: column('apiEnd', 'dtFinal'),
+    apiStart: { ...column('apiStart', 'dtInicio'), date: true },
+    apiEnd: { ...column('apiEnd', 'dtFinal'), date: true },
   },
 };
 

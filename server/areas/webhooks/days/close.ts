@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../contract/calendar';
+import { notify } from '../../../engines/notices/notify';
+import { publish, type WebhookHappening } from '../../../engines/webhooks/publish';
+import { totalsOfDay } from '../../../network/reconciliation/day-totals';
+import { networkHours } from '../../../network/reports/network-hours';
 import type { AppContext } from '../../../platform/context';
-import type { Db } from '../../../platform/db/open';
-import { notify } from '../../../platform/notices/notify';
-import { totalsOfDay } from '../../../platform/reconciliation/day-totals';
-import { networkHours } from '../../../platform/reports/network-hours';
+import type { Db } from '../../../platform/db/connections';
 import { instantAt, wallClock } from '../../../platform/time/wall-clock';
-import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
 import { isBehind, KNOWN_DAYS } from './behind';
 
 const DAY_MS = 86_400_000;
@@ -18,8 +18,14 @@ export function lastDueDay({ config: { timeZone, dayClose }, now }: AppContext):
   return addDays(clock.slice(0, 10), clock.slice(11, 16) >= dayClose ? -1 : -2);
 }
 
+/** Returns the moment at which a business day is due to be closed. */
+export const dueMoment = (
+  { timeZone, dayClose }: Pick<AppContext['config'], 'timeZone' | 'dayClose'>,
+  accountingDate: string,
+): Date => instantAt(timeZone, `${addDays(accountingDate, 1)}T${dayClose}:00`);
+
 /** Up to which day all are closed, as the holder of the lock reads it. */
-export interface Look {
+interface Look {
   closed_until: string;
   held_since: Date | null;
 }
@@ -61,7 +67,7 @@ async function hold(trx: Db, day: string, now: Date): Promise<void> {
 
 async function closeDay(
   trx: Db,
-  { config: { timeZone, dayClose }, now }: AppContext,
+  { config, now }: AppContext,
   accountingDate: string,
   position: number,
 ): Promise<void> {
@@ -72,7 +78,7 @@ async function closeDay(
     on conflict do nothing
     returning establishment_code as code`.execute(trx);
   const establishments = rows.map(({ code }) => code);
-  const due = instantAt(timeZone, `${addDays(accountingDate, 1)}T${dayClose}:00`);
+  const due = dueMoment(config, accountingDate);
   const all = await totalsOfDay(trx, { establishments, accountingDate, position });
   const happenings = all.map((totals): WebhookHappening => {
     const moments = { dueAt: due.toISOString(), closedAt: at.toISOString() };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { addDays } from '../../../../contract/calendar';
 import type { AppContext } from '../../../platform/context';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
 import { closeNextDay, lastDueDay } from './close';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { PROCESS } from '../../../../contract/limits';
 import type { WebhookData } from '../../../../contract/webhook-events';
-import type { Db } from '../../../platform/db/open';
-import { dayTotals } from '../../../platform/reconciliation/day-totals';
-import { publish, type WebhookHappening } from '../../../platform/webhooks/publish';
+import { publish, type WebhookHappening } from '../../../engines/webhooks/publish';
+import { dayTotals } from '../../../network/reconciliation/day-totals';
+import type { Db } from '../../../platform/db/connections';
 
 /** The transactions that one event names; others follow in further events. */
-const LATE_AT_ONCE = 100;
+export const LATE_AT_ONCE = 100;
 
 interface Late {
   establishment: string;

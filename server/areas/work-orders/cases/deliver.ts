@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import { CaseFailure, type CaseSystem } from './case-system';
 import { factsOf } from './facts';
 import { isTimeFor, nextAttempt } from './link';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CASE_TYPE, caseTypes } from '../../../../contract/work-orders';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import type { Case } from './case-system';
 
 interface Row {

@@ -61,7 +61,7 @@ async function work(
   }
   const now = context.now();
   if (!isLookDue(link, now)) {
-    if (sent > 0 && link.failures > 0) await noteSuccess(db, lease);
+    if (sent > 0 && (link.failures > 0 || link.problem !== null)) await noteSuccess(db, lease);
     return;
   }
   // It is stored before the query, so that a query that fails is not repeated more often.

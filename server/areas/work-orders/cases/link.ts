@@ -1,6 +1,6 @@
 import { addMilliseconds, addSeconds } from 'date-fns';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import { hasCome, isFree, leasedFor } from '../../../platform/jobs/lease';
 import { latestBy } from '../../../platform/time/clocks';
 import type { CaseFailure } from './case-system';
@@ -14,6 +14,8 @@ export interface Link {
   looked_at: Date | null;
   paused_until: Date | null;
   failures: number;
+  /** What is wrong with the system, as far as it is known. */
+  problem: string | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function holdLink(db: Db, lease: string): Promise<Link | null> {
   const { rows } =
     await sql<Link>`update case_link set lease = ${lease}::uuid, leased_until = ${leasedFor(LEASE_SECONDS)}
     where lease = ${lease}::uuid or ${isFree(LEASE_SECONDS)}
-    returning changed_since, looked_at, paused_until, failures`.execute(db);
+    returning changed_since, looked_at, paused_until, failures, problem`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { subMinutes } from 'date-fns';
 import { ORDER_STATUS } from '../../../../contract/work-orders';
 import type { AppContext } from '../../../platform/context';
+import { HttpError } from '../../../platform/errors/http-error';
 import { system as systemPrincipal } from '../../../platform/principal/principal';
 import { EVERYTHING } from '../../../platform/principal/scope';
 import { DISPUTE_INDEX, violates } from '../disputes';
@@ -82,7 +83,7 @@ async function takeChange(
       });
     });
   } catch (error) {
-    if (!violates(error, DISPUTE_INDEX)) throw error;
+    if (!violates(error, DISPUTE_INDEX) && !(error instanceof HttpError)) throw error;
     await db.transaction().execute((trx) => putUpCase(trx, context, number, ORDER_STATUS.closed));
   }
   context.jobSignal.notify();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context';
-import type { Db } from '../../../platform/db/open';
+import type { Db } from '../../../platform/db/connections';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { enqueue } from '../../../platform/jobs/store';
 

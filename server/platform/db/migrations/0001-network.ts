@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const brings = ['transaction_rollup'];
+
 /**
  * The network: who holds cash, where, and every movement of it. Codes and numbers that people read are text and
  * sort byte by byte, so that both databases order them alike; leading zeros stay.

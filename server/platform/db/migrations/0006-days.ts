@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const brings = ['transaction_day'];
+
 /**
  * Totals by day, without operators and hours: what most statements add up. The hourly rollup hardly shrinks a busy
  * network, because nearly every hour of every operator has a row of its own.

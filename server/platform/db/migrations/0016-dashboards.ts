@@ -1,4 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { indexBeside } from '../migrate/indexes';
+
+export const brings = ['operator_day', 'cancellation_hour', 'cancellation_day'];
+
+export const beside = (db: Kysely<unknown>): Promise<void> =>
+  indexBeside(db, {
+    name: 'transaction_rollup_hours',
+    table: 'transaction_rollup',
+    definition: sql`(capture_hour, establishment_code) include (operator_id, process_code, sum)`,
+  });
 
 /**
  * What dashboards add up. Operators by day, because nearly every hour of every operator has a row of its own in the
@@ -47,8 +57,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`insert into cancellation_day
       select establishment_code, capture_hour::date, accounting_date, sum(count) from cancellation_hour group by 1, 2, 3`,
 
-    sql`create index transaction_rollup_hours on transaction_rollup (capture_hour, establishment_code)
-      include (operator_id, process_code, sum)`,
     sql`drop index transaction_rollup_hour`,
   ];
   for (const statement of statements) await statement.execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const brings = ['terminal_use'];
+
 /**
  * The last day on which each terminal captured anything, cancelled or not, for the establishment that it stood in: a
  * row a terminal, whatever the number of transactions. It is in use in the last n days where that day is one of them.

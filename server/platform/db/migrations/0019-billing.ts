@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const brings = ['terminal_month'];
+
 /**
  * Bills by terminal and month (docs/decisions/0042): the tariffs that they go by, what each terminal took in each month,
  * how much of that bills have counted, and the entries of earlier months on later bills.

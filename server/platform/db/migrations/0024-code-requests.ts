@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { stamped } from './list-steps';
 
+export const brings = ['operator_use'];
+
 /**
  * Requests for codes as a list (decision 29), and what the terminals' gateway is told of codes (decision 48).
  */

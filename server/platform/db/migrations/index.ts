@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { hasSteps, type Steps } from '../migrate/run';
 import type { Schema } from '../schema';
 import * as network from './0001-network';
 import * as people from './0002-people';
@@ -35,9 +36,23 @@ import * as verifiableFiles from './0032-verifiable-files';
 import * as webhooks from './0033-webhooks';
 import * as api from './0034-api';
 import * as lastWrites from './0035-last-writes';
+import * as generations from './0036-generations';
+import * as titleOrder from './0037-title-order';
+import * as tokenFamily from './0040-token-family';
+import * as knownOrigins from './0043-known-origins';
+import * as mailDays from './0044-mail-days';
+import * as deployment from './0045-deployment';
+import * as namesOfCodes from './0046-names-of-codes';
+import * as formerNames from './0047-former-names';
+import * as keptFilters from './0049-kept-filters';
+import * as names from './0050-names';
+import * as importWarnings from './0051-import-warnings';
+import * as rowsOfFiles from './0053-rows-of-files';
+import * as webhookSamples from './0058-webhook-samples';
+import * as newsAsSet from './0060-news-as-set';
 
-/** In order; a migration that was released is never edited. */
-const migrations = {
+/** In order; what a migration that was released comes to never changes. */
+export const migrations: Steps = {
   '0001-network': network,
   '0002-people': people,
   '0003-operations': operations,
@@ -73,34 +88,23 @@ const migrations = {
   '0033-webhooks': webhooks,
   '0034-api': api,
   '0035-last-writes': lastWrites,
+  '0036-generations': generations,
+  '0037-title-order': titleOrder,
+  '0040-token-family': tokenFamily,
+  '0043-known-origins': knownOrigins,
+  '0044-mail-days': mailDays,
+  '0045-deployment': deployment,
+  '0046-names-of-codes': namesOfCodes,
+  '0047-former-names': formerNames,
+  '0050-names': names,
+  '0051-import-warnings': importWarnings,
+  '0053-rows-of-files': rowsOfFiles,
+  '0049-kept-filters': keptFilters,
+  '0060-news-as-set': newsAsSet,
+  '0058-webhook-samples': webhookSamples,
 };
-
-/** Takes a database from any version of the program to any other. */
-export function migrator(db: Kysely<Schema>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => patient } });
-}
-
-/** An index of many rows takes longer than the role gives ordinary statements. */
-const patient = Object.fromEntries(
-  Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
-    name,
-    {
-      up: async (trx: Kysely<unknown>) => {
-        await sql`set local statement_timeout = 0`.execute(trx);
-        await up(trx);
-      },
-    },
-  ]),
-);
-
-/** Brings the database up to this program. A lock lets only one of several starting servers do it (migration-lock.ts). */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
-  if (error !== undefined) throw error;
-}
 
 /** Whether every migration of this program is in. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
-  const states = await migrator(db).getMigrations();
-  return states.every(({ executedAt }) => executedAt !== undefined);
+  return hasSteps(db, migrations);
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config';
 import { type Database, openPostgres } from '../open';
-import { WrongTimeZone } from '../session';
+import { HiddenTables, WrongSetting } from '../session';
 import { Replica } from './replica';
 import { markOf, type Standing, standingOf } from './standing';
 
@@ -8,7 +8,7 @@ interface ReplicaOptions {
   /** Milliseconds that it may be behind. */
   limit: number;
   onError: (error: Error) => void;
-  /** Told when it is not read from any more, and when it is again. */
+  /** Told when it is not read from any more, when it is again, and of writes that could not be noted. */
   onChange: (sentence: string) => void;
 }
 
@@ -39,7 +39,8 @@ async function refuseNoReplica({ primary, replica }: Record<'primary' | 'replica
   try {
     standing = await standingOf(replica.db);
   } catch (error) {
-    if (error instanceof WrongTimeZone) throw new ConfigError(`DATABASE_REPLICA_URL: ${error.message}.`);
+    if (error instanceof WrongSetting || error instanceof HiddenTables)
+      throw new ConfigError(`DATABASE_REPLICA_URL: ${error.message}.`);
     return; // away, which is told once it is looked after
   }
   // A process that was started at the same microsecond in the same cluster is the same one, whatever it is called.

@@ -4,7 +4,8 @@ import { UNFLUSHED } from '../unflushed';
 
 /**
  * Notes that a person has written, before it is answered: from here on it reads from the replica only what is no older,
- * on any server. Without a replica nobody needs to know. Never fails: where it cannot be noted, nothing can be read either.
+ * on any server. Without a replica nobody needs to know. Never fails, because the write itself is done; that it could not
+ * be noted stands in the log and in a metric.
  *
  * It is a transaction of its own that waits for no disk and no standby, so that notes of one person never wait for long.
  * @param ahead seconds by which the note is later than now: for work that is committed after it
@@ -16,5 +17,5 @@ export async function noteWrite({ db, replica }: Database, userId: number, ahead
     on conflict (user_id) do update set at = greatest(last_write.at, excluded.at)
     returning ${UNFLUSHED}`
     .execute(db)
-    .catch(() => {});
+    .catch((error: Error) => replica.missNote(error));
 }

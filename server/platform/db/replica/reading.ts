@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../open';
+import type { Db } from '../connections';
+import type { Database } from '../open';
 import { NotReplayed, type Source } from './replica';
 
 /** Who reads. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '../away';
+import type { Connections, Db } from '../connections';
 import { failureText } from '../failure-text';
-import type { Database, Db } from '../open';
 import { type Mark, markOf, positionOf, type Standing, standingOf } from './standing';
 
 /** How often it is looked how far the replica is. */
@@ -37,10 +37,10 @@ export class NotReplayed extends Error {
 
 interface ReplicaOptions {
   /** Connections of their own, so that looking waits for no reader. */
-  watch: { primary: Database; replica: Database };
+  watch: { primary: Connections; replica: Connections };
   /** Milliseconds that the replica may be behind. */
   limit: number;
-  /** Told when the replica is not read from any more, and when it is again. */
+  /** Told when the replica is not read from any more, when it is again, and of writes that could not be noted. */
   onChange: (sentence: string) => void;
 }
 
@@ -51,8 +51,10 @@ interface ReplicaOptions {
 export class Replica {
   /** Readings since the start of this process, by where their rows came from. */
   readonly reads = { primary: 0, replica: 0 };
+  /** Writes since the start of this process that could not be noted: whoever made one may read it late. */
+  unnoted = 0;
 
-  readonly #own: Database;
+  readonly #own: Connections;
   readonly #options: ReplicaOptions;
   readonly #ending = new AbortController();
   #marks: Mark[] = [];
@@ -65,7 +67,7 @@ export class Replica {
   #gone = new AbortController();
   readonly #watching: Promise<void>;
 
-  constructor(own: Database, options: ReplicaOptions) {
+  constructor(own: Connections, options: ReplicaOptions) {
     this.#own = own;
     this.#options = options;
     this.#watching = this.#watch();
@@ -119,6 +121,14 @@ export class Replica {
     const passes = conflict || error instanceof NotReplayed || isDatabaseAway(error) || this.gone.aborted;
     if (passes && !conflict) void this.#look();
     return passes;
+  }
+
+  /** Counts and tells that a write could not be noted (own-writes.ts). */
+  missNote(error: Error): void {
+    this.unnoted += 1;
+    this.#options.onChange(
+      `a write could not be noted, and may be read late by who made it (${failureText(error).message})`,
+    );
   }
 
   async close(): Promise<void> {

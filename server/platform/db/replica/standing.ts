@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../open';
+import type { Db } from '../connections';
 
 /** Where the primary stood at a moment: whoever has replayed its log up to there has all that was committed before. */
 export interface Mark {

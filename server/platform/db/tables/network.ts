@@ -44,6 +44,17 @@ export interface Operator extends Versioned {
   name_folded: GeneratedAlways<string>;
   /** The last three characters of the card number (OPC-06). */
   code_tail: GeneratedAlways<string>;
+  /** Since when the name holds; `null`: since the code was made. */
+  named_at: Generated<Date | null>;
+  /** How often the spelling of a name was corrected. */
+  respellings: Generated<number>;
+}
+
+/** A name that a code had until a moment; a trigger keeps it when another name holds from then on. */
+export interface OperatorFormerName {
+  operator_id: number;
+  until_at: Date;
+  name: string;
 }
 
 export interface Account extends Versioned {
@@ -68,6 +79,8 @@ export interface Grouper extends Versioned {
   name: string;
   active: Generated<boolean>;
   name_folded: GeneratedAlways<string>;
+  /** 0, or the id of a group whose name looked like that of another before such names were refused. */
+  looks_alike: Generated<number>;
 }
 
 export interface GrouperEstablishment {

@@ -8,10 +8,16 @@ export interface News extends Versioned {
   title: string;
   text: string;
   image: string | null;
+  /** True while the item is shown; servers of every version list by it. */
   active: Generated<boolean>;
+  /** Since it was created, or shown for the first time or by the calendar. */
   opened_at: Generated<Date>;
   modified_at: Generated<Date>;
-  /** `YYYY-MM-DD` of an inactive item: the day on which it is published. */
+  /** True when the calendar took it down after its last day and nobody has switched it off. */
+  ended: Generated<boolean>;
+  /** True when a person has set it to active: it is shown, waits for its day, or has ended. */
+  switched_on: GeneratedAlways<boolean>;
+  /** `YYYY-MM-DD` of one that waits: the day on which it is published. */
   opens_on: string | null;
   /** The last day on which it is shown. */
   ends_on: string | null;

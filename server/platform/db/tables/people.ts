@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ScreenPath } from '../../../../contract/access';
+import type { Language } from '../../../../contract/languages';
 import type { Versioned } from './versioned';
 
 /* People, their scopes, sessions and passwords. */
@@ -61,6 +63,15 @@ export interface UserSession {
   end_reason: string | null;
   address: string;
   user_agent: string;
+  /** The language of the person's last renewal; `null`: a session of an earlier version. */
+  language: Generated<Language | null>;
+}
+
+/** An address from which a person has signed in, or a browser, by the hash of its cookie. */
+export interface KnownOrigin {
+  user_id: number;
+  origin: string;
+  seen_at: Date;
 }
 
 export interface UserBrowser {
@@ -69,11 +80,20 @@ export interface UserBrowser {
   first_seen_at: Date;
 }
 
+/** Mails to addresses of its choice that a person has caused on a day. */
+export interface MailDay {
+  user_id: number;
+  day: string;
+  mails: number;
+}
+
 export interface RefreshToken {
   hash: Buffer;
   session_id: string;
   expires_at: Date;
   used_at: Date | null;
+  /** The hash of the token that it was made from; `null`: of a sign-in, or of before it was kept. */
+  parent: Buffer | null;
 }
 
 export interface RobotCheckUsed {
@@ -86,7 +106,9 @@ export interface SignInFailure {
   login: string;
   address: string;
   at: Date;
-  purpose: Generated<'sign-in' | 'reset'>;
+  purpose: Generated<'sign-in' | 'reset' | 'current'>;
+  /** A browser that is known of the person, or the session of one; `null`: anybody's. */
+  browser: Generated<string | null>;
 }
 
 export interface RateLimit {
@@ -109,4 +131,13 @@ export interface PasswordHistory {
   user_id: number;
   password_hash: string;
   replaced_at: Date;
+}
+
+/** A filter of a list that is too long for an address. */
+export interface KeptFilter {
+  id: string;
+  user_id: number;
+  screen: ScreenPath;
+  filter: string;
+  kept_at: Date;
 }

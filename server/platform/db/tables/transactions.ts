@@ -7,6 +7,8 @@ export interface Arrival {
   position: number | null;
   source: string;
   arrived_at: Generated<Date>;
+  /** What the version that stored it keeps beside the rows (rollups/generation.ts); 0: one of before. */
+  generation: Generated<number>;
 }
 
 export interface CashTransaction {
@@ -92,4 +94,22 @@ export interface TerminalUse {
   establishment_code: string;
   logical_number: string;
   last_capture_date: string;
+}
+
+/** Rollups that a migration has brought and that are not counted again yet. */
+export interface RollupDue {
+  rollup: string;
+}
+
+/** The least generation that may store; one row. */
+export interface LeastGeneration {
+  single: Generated<boolean>;
+  number: number;
+}
+
+/** For which night a part of the rollups was compared with the rows last; one row. */
+export interface RollupLook {
+  single: Generated<boolean>;
+  looked_on: string | null;
+  differences: Generated<number>;
 }

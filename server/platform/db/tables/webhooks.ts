@@ -15,8 +15,11 @@ export interface WebhookEndpoint extends Versioned {
   active: Generated<boolean>;
   /** The secret is derived from it and the signing key. */
   seed: string;
+  /** Which signing key; `null`: the only one of an earlier version. */
+  key_id: Generated<string | null>;
   /** Signs as well until `previous_until`. */
   previous_seed: string | null;
+  previous_key_id: Generated<string | null>;
   previous_until: Date | null;
   created_at: Date;
   paused_at: Date | null;
@@ -30,6 +33,8 @@ export interface WebhookEvent {
   type: string;
   establishment_code: string | null;
   body: string;
+  /** True for a sample that somebody has asked for to try a receiver. */
+  sample: Generated<boolean>;
   created_at: Date;
 }
 

@@ -70,10 +70,23 @@ export interface ExportFile {
   rows_digest: Buffer;
   heading_digest: Buffer;
   prefixes: Buffer[];
+  /** Of records, which cannot be made again: 12 bytes of the digest of each row, and the sum of all. `null`: of a report, or older. */
+  row_digests: Buffer | null;
+  rows_sum: Buffer | null;
   /** Columns, lines of totals and facts of an `ExportTable`. */
   columns: ColumnType<unknown, string>;
   totals: ColumnType<unknown, string>;
   facts: ColumnType<unknown, string>;
+  /** What stands in the file beside its table, cell by cell; `null`: older than this column. */
+  about: ColumnType<unknown, string>;
+}
+
+/** What the servers of a database remember of it. */
+export interface Deployment {
+  single: Generated<boolean>;
+  place: string | null;
+  public_url: string | null;
+  key_id: string | null;
 }
 
 export interface Job {
@@ -112,6 +125,8 @@ export interface ImportRow {
   cells: ColumnType<Record<string, string>, string, never>;
   /** Problems or changes. */
   outcome: ColumnType<unknown, string, never>;
+  /** What a person should look at in a row without errors. */
+  warnings: ColumnType<unknown, string | undefined, never>;
   /** Of all that the row would do; `null` where it has errors. */
   fingerprint: string | null;
 }

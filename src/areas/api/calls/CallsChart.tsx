@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate } from 'react-admin';
 import { CHART_MARGIN } from '../../../kit/chart-margin';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import type { Credentials } from '../use-credentials';
 
 interface CallsChartProps {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { StepCard } from '../../../kit/StepCard';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { CredentialsCard } from '../CredentialsCard';
 import { useCredentialTexts } from '../credentials/use-credential-texts';
 import { RefreshButton } from '../RefreshButton';

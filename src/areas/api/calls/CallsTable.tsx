@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { csvFile, separators } from '../../../kit/csv';
 import { saveFile } from '../../../kit/export/save-file';
 import { TableBox } from '../../../kit/TableBox';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import type { Credentials } from '../use-credentials';
 
 interface CallsTableProps {

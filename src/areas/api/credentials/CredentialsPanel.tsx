@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { StepCard } from '../../../kit/StepCard';
 import { CopyField } from '../../../kit/secret/CopyField';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { CredentialsCard } from '../CredentialsCard';
 import { factsStyle } from '../facts-style';
 import { RefreshButton } from '../RefreshButton';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../contract/calendar';
-import { useFormat } from '../../../kit/use-format';
-import { useToday } from '../../../kit/use-today';
+import { useFormat } from '../../../ui/format/use-format';
+import { useToday } from '../../../ui/format/use-today';
 import type { Credentials } from '../use-credentials';
 
 /** The state of an API user, in words. */

@@ -5,14 +5,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RowLink } from '../../../kit/list/RowLink';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { deliveryPath } from '../addresses';
 import { TEST_EVENT } from '../event-keys';
 import { type DeliveryRecord, eventKey } from './delivery';
 import { useRedeliver } from './use-redeliver';
 
 /**
- * Opens a delivery, and sends it again; not where it is waiting, because it will be sent anyway, nor for a test event.
+ * Opens a delivery, and sends it again; not where it is waiting, because it will be sent anyway, nor for a test event
+ * or a sample.
  */
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
   const translate = useTranslate();
@@ -31,7 +32,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
       >
         <VisibilityOutlined />
       </RowLink>
-      {delivery.state !== 'waiting' && delivery.type !== TEST_EVENT && (
+      {delivery.state !== 'waiting' && delivery.type !== TEST_EVENT && !delivery.sample && (
         <Tooltip title={again}>
           <IconButton
             size="small"

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { ReplyOf } from '../../../../contract/operation';
 import type { getWebhookDelivery } from '../../../../contract/webhooks';
 import { TableBox } from '../../../kit/TableBox';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { factsStyle } from '../facts-style';
 import { DeliveryState, DeliveryTries } from './DeliveryFacts';
 import { eventKey } from './delivery';
@@ -39,7 +39,7 @@ export function DeliveryContent({ delivery }: { delivery: ReplyOf<typeof getWebh
             </div>
           ))}
       </Box>
-      <Text title={text('body')} text={indented(body)} />
+      <Text title={text('body')} text={body === null ? text('foreign') : indented(body)} />
       {answer !== null && answer !== '' && <Text title={text('answer')} text={answer} />}
     </Box>
   );

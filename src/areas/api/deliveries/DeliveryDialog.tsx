@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getWebhookDelivery } from '../../../../contract/webhooks';
-import { CloseActions } from '../../../kit/CloseActions';
 import { DialogWaiting } from '../../../kit/edit/DialogWaiting';
-import { LoadFailure } from '../../../kit/LoadFailure';
 import { call } from '../../../portal/client';
 import { checkedReply } from '../../../portal/reply';
+import { CloseActions } from '../../../ui/CloseActions';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { deliveriesPath } from '../addresses';
 import { TEST_EVENT } from '../event-keys';
 import { DeliveryContent } from './DeliveryContent';
@@ -37,7 +37,7 @@ export function DeliveryDialog({ webhook, delivery }: DeliveryDialogProps) {
     queryFn: async ({ signal }) =>
       checkedReply(
         await call(getWebhookDelivery, { params: { id: webhook, delivery }, signal }),
-        ({ body }) => typeof body === 'string',
+        ({ body }) => body === null || typeof body === 'string',
       ),
     staleTime: 0,
     gcTime: 0,
@@ -64,7 +64,7 @@ export function DeliveryDialog({ webhook, delivery }: DeliveryDialogProps) {
           </DialogContent>
           <DialogActions>
             <Box sx={{ marginRight: 'auto' }}>
-              {data.state !== 'waiting' && data.type !== TEST_EVENT && (
+              {data.state !== 'waiting' && data.type !== TEST_EVENT && !data.sample && (
                 <Button aria-busy={running} onClick={() => redeliver({ delivery }, close)}>
                   {translate('api.deliveries.resend')}
                 </Button>

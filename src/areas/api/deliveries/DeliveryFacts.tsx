@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Delivery } from '../../../../contract/webhooks';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { StateMark } from '../StateMark';
 import { tones } from './delivery';
 
 /** The state of a delivery, and its reason. */
-export function DeliveryState({ delivery: { state, message, again } }: { delivery: Delivery }) {
+export function DeliveryState({ delivery: { state, message, again, sample } }: { delivery: Delivery }) {
   const translate = useTranslate();
   return (
     <>
       <StateMark tone={tones[state]} text={translate(`api.deliveries.states.${state}`)} />
       {again && ` · ${translate('api.deliveries.again')}`}
+      {sample && ` · ${translate('api.deliveries.sample')}`}
       {message !== null && (
         <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
           {message}

@@ -1,7 +1,6 @@
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,10 +14,11 @@ import { WEBHOOK } from '../../../../contract/webhooks';
 import { DateField } from '../../../kit/date-field/DateField';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
 import { useFirstFault } from '../../../kit/edit/use-first-fault';
+import { useDialogWork, WorkDialog } from '../../../kit/edit/WorkDialog';
 import { fieldsStyle, filterIconStyle } from '../../../kit/list/controls-style';
-import { TimeField } from '../../../kit/reports/period/TimeField';
-import { useToday } from '../../../kit/use-today';
-import { useIsPhone } from '../../../shell/use-is-phone';
+import { TimeField } from '../../../network/reports/period/TimeField';
+import { useToday } from '../../../ui/format/use-today';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useRedeliver } from './use-redeliver';
 
 /** Sends all events since a moment again, for a receiver that was unavailable. */
@@ -40,12 +40,15 @@ export function RedeliverSince({ webhook }: { webhook: number }) {
           {label}
         </Button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={title}>
+      <WorkDialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={title}>
         {open && <SinceForm webhook={webhook} title={title} onClose={() => setOpen(false)} />}
-      </Dialog>
+      </WorkDialog>
     </>
   );
 }
+
+/** The time that the form begins with. */
+const START = '00:00:00';
 
 interface SinceFormProps {
   webhook: number;
@@ -58,10 +61,11 @@ function SinceForm({ webhook, title, onClose }: SinceFormProps) {
   const translate = useTranslate();
   const today = useToday();
   const [date, setDate] = useState(today);
-  const [time, setTime] = useState('00:00:00');
+  const [time, setTime] = useState(START);
   const [undelivered, setUndelivered] = useState(true);
   const [attempts, setAttempts] = useState(0);
   const form = useFirstFault(attempts);
+  useDialogWork(date !== today || time !== START || !undelivered);
   const { redeliver, running } = useRedeliver(webhook);
   const text = (key: string, words: object = {}) => translate(`api.deliveries.since.${key}`, words);
   const wrong = { date: !isDate(date), time: !isTime(time) };

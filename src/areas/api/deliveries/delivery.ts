@@ -1,8 +1,8 @@
 import type { Delivery, WebhookState } from '../../../../contract/webhooks';
 import { webhookEventTypes, webhookStates } from '../../../../contract/webhooks';
-import { establishmentOptions } from '../../../kit/establishments/establishment-options';
 import { FetchedOneField } from '../../../kit/list/FetchedOneField';
 import type { ListFilter } from '../../../kit/list/list-filter';
+import { establishmentOptions } from '../../../network/establishments/establishment-options';
 import { eventKeys, TEST_EVENT } from '../event-keys';
 import type { Tone } from '../StateMark';
 

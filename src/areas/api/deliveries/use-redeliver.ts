@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../../../contract/operation';
 import { redeliverWebhook } from '../../../../contract/webhooks';
-import { useFormat } from '../../../kit/use-format';
 import { call } from '../../../portal/client';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
+import { useFormat } from '../../../ui/format/use-format';
 import { WEBHOOKS } from '../webhooks/webhook';
 import { DELIVERIES } from './delivery';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../../../shell/use-is-phone';
+import { useIsPhone } from '../../../ui/use-is-phone';
 
 interface CodeBlockProps {
   /** The accessible name. */

@@ -9,14 +9,15 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../../../contract/calendar';
 import { saveFile } from '../../../kit/export/save-file';
-import { Message } from '../../../kit/Message';
-import { useToday } from '../../../kit/use-today';
+import { useToday } from '../../../ui/format/use-today';
+import { Message } from '../../../ui/states/Message';
 import { CallCard } from './CallCard';
 import { Contents } from './Contents';
+import { Events } from './Events';
 import type { ExampleLanguage } from './examples/examples';
 import { Guide } from './Guide';
 import { Limits } from './Limits';
-import { type ApiDocument, callsOf } from './reference/document';
+import { type ApiDocument, callsOf, problemOf } from './reference/document';
 import { searchCalls } from './reference/search';
 import { TokenContext } from './try/token-context';
 import { useAnchor } from './use-anchor';
@@ -27,6 +28,7 @@ const publishedOrigin = (): string => import.meta.env.VITE_API_ORIGIN ?? window.
 
 /** The anchors of chapters; no call has an anchor that begins with one of these words. */
 const GUIDE = 'guide';
+const EVENTS = 'events';
 const LIMITS = 'limits';
 const VERSIONS = 'versions';
 
@@ -46,9 +48,10 @@ export function Documentation({ document }: { document: ApiDocument }) {
   const searching = typed.trim() !== '';
   const found = search(typed);
   useAnchor();
-  const chapters = [GUIDE, LIMITS, VERSIONS].map((anchor) => ({ anchor, title: text(`${anchor}.title`) }));
-  const problem =
-    calls.find(({ secured }) => secured)?.responses.find(({ status }) => status === '4XX')?.fields ?? [];
+  const chapters = [GUIDE, EVENTS, LIMITS, VERSIONS].map((anchor) => ({
+    anchor,
+    title: text(`${anchor}.title`),
+  }));
   const download = () => {
     const whole = { ...document, servers: [{ url: setting.origin }] };
     saveFile(new Blob([JSON.stringify(whole, null, 2)], { type: 'application/json' }), 'cofre-api.json');
@@ -105,7 +108,8 @@ export function Documentation({ document }: { document: ApiDocument }) {
               </section>
             );
           })}
-          {!searching && <Limits anchor={LIMITS} problem={problem} />}
+          {!searching && <Events anchor={EVENTS} document={document} />}
+          {!searching && <Limits anchor={LIMITS} problem={problemOf(document)} />}
           {!searching && <Versions anchor={VERSIONS} />}
         </div>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Documentation } from './Documentation';
 import { useDocument } from './use-document';
 

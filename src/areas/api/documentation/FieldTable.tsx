@@ -16,12 +16,13 @@ export function FieldTable({ title, fields, sent = false }: FieldTableProps) {
   const translate = useTranslate();
   return (
     <Box component="dl" aria-label={title} sx={fieldsStyle}>
-      {fields.map(({ name, type, values, required, description }) => (
+      {fields.map(({ name, type, values, required, deprecated, description }) => (
         <div key={name}>
           <dt>
             <code>{name}</code>
             <small>
               <span lang="en">{type}</span>
+              {deprecated && <b>{translate('apiDocs.call.deprecated')}</b>}
               {sent && required && <b>{translate('apiDocs.call.required')}</b>}
             </small>
           </dt>

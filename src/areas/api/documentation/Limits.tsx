@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '../../../../contract/errors';
 import { API, CALLS_A_MINUTE } from '../../../../contract/limits';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { factsStyle } from '../facts-style';
 import { Chapter } from './Chapter';
 import { FieldTable } from './FieldTable';
@@ -10,7 +11,7 @@ import { Prose } from './Prose';
 import type { Field } from './reference/schema';
 
 /** Statuses that a program meets, in ascending order. */
-const STATUSES = [400, 401, 403, 404, 406, 413, 429, 503] as const;
+const STATUSES = [400, 401, 403, 404, 405, 406, 413, 429, 500, 503, 504] as const;
 
 /** The errors and the rate limits, which are the same for all calls. */
 export function Limits({ anchor, problem }: { anchor: string; problem: readonly Field[] }) {
@@ -22,7 +23,10 @@ export function Limits({ anchor, problem }: { anchor: string; problem: readonly 
       <Box component="dl" sx={factsStyle}>
         {STATUSES.map((status) => (
           <div key={status}>
-            <dt>{status}</dt>
+            {/* The `type` of a failure leads here. */}
+            <dt id={errorCodes[status]} tabIndex={-1}>
+              {status}
+            </dt>
             <dd>
               <Prose text={text(`statuses.${status}`)} />
             </dd>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { apiVersions } from '../../../../contract/api-versions';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { Chapter } from './Chapter';
 import { Prose } from './Prose';
 

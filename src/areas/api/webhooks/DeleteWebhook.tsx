@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
 /** Deletes a receiver, with its pending deliveries and its log. */

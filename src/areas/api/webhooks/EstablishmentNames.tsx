@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { nameAndCode } from '../../../kit/establishments/name-and-code';
-import { useNames } from '../../../kit/establishments/use-names';
-import { useFormat } from '../../../kit/use-format';
+import { nameAndCode } from '../../../network/establishments/name-and-code';
+import { useNames } from '../../../network/establishments/use-names';
+import { useFormat } from '../../../ui/format/use-format';
 
 /** How many are named; the others are only counted. */
 const NAMED = 3;

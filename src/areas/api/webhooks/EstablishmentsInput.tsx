@@ -6,8 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
-import { EstablishmentSelect } from '../../../kit/establishments/EstablishmentSelect';
 import { legendStyle } from '../../../kit/list/controls-style';
+import { EstablishmentSelect } from '../../../network/establishments/EstablishmentSelect';
 
 /** The establishments whose events a receiver gets: all of the manager's, also future ones, or some. */
 export function EstablishmentsInput() {

@@ -7,9 +7,9 @@ import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'react-admin';
 import type { WebhookEventType } from '../../../../contract/webhook-events';
 import { webhookEventTypes } from '../../../../contract/webhooks';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
+import { FieldError } from '../../../ui/fields/FieldError';
 import { eventKeys } from '../event-keys';
 
 /** The events that are sent to a receiver. */

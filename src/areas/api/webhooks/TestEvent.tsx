@@ -5,21 +5,27 @@ import MuiLink from '@mui/material/Link';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { WebhookEventType } from '../../../../contract/webhook-events';
+import { sendWebhookSample } from '../../../../contract/webhook-samples';
 import { testWebhook } from '../../../../contract/webhooks';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { useFormat } from '../../../kit/use-format';
 import { call } from '../../../portal/client';
+import { useFormat } from '../../../ui/format/use-format';
 import { deliveryPath } from '../addresses';
 import { DELIVERIES } from '../deliveries/delivery';
+import { SampleMenu } from './SampleMenu';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
-/** Sends a test event, and shows its outcome at once. */
+/** Sends a test event, or a sample of an event with real data, and shows its outcome at once. */
 export function TestEvent({ webhook: { id, url } }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const cache = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(testWebhook, { params: { id } }),
+    mutationFn: (type: WebhookEventType | null) =>
+      type === null
+        ? call(testWebhook, { params: { id } })
+        : call(sendWebhookSample, { params: { id }, body: { type } }),
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: [WEBHOOKS, 'getList'] });
       void cache.invalidateQueries({ queryKey: [DELIVERIES, 'getList'] });
@@ -35,11 +41,12 @@ export function TestEvent({ webhook: { id, url } }: { webhook: WebhookRecord }) 
         aria-busy={isPending}
         aria-label={`${text('action')} ${url}`}
         onClick={() => {
-          if (!isPending) mutate();
+          if (!isPending) mutate(null);
         }}
       >
         {text('action')}
       </Button>
+      <SampleMenu url={url} busy={isPending} onChoose={mutate} />
       {/* The live region exists before it has a text, so that screen readers announce the text. */}
       <div aria-live="polite" className="result">
         {isPending && text('sending')}

@@ -3,8 +3,8 @@ import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useIsUpdating } from '../../../kit/use-is-running';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
+import { useIsUpdating } from '../../../ui/use-is-running';
 import { stateOf, WEBHOOKS, type WebhookRecord } from './webhook';
 
 /** Switches a receiver off or on; a paused one resumes when it is saved as active. */

@@ -7,13 +7,14 @@ import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { WEBHOOK } from '../../../../contract/webhooks';
-import { LoadFailure } from '../../../kit/LoadFailure';
-import { lazyNamed } from '../../../kit/lazy-named';
 import { useSavedFlag } from '../../../kit/list/use-saved-flag';
-import { Message } from '../../../kit/Message';
-import { segmentsOf } from '../../../kit/paths';
+import { lazyNamed } from '../../../ui/code/lazy-named';
+import { segmentsOf } from '../../../ui/paths';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
+import { Message } from '../../../ui/states/Message';
+import { PartBoundary } from '../../../ui/states/PartBoundary';
 import { API_PAGE, newWebhookPath, WEBHOOKS_TAB } from '../addresses';
 import { RefreshButton } from '../RefreshButton';
 import { ClosedDays } from './ClosedDays';
@@ -30,17 +31,20 @@ const { create, edit } = segmentsOf(API_PAGE);
 /** SES-28: the person's receivers of events and, over them, the forms, each with its own address. */
 export function WebhooksPanel() {
   useSavedFlag();
+  const navigate = useNavigate();
   return (
     <ResourceContextProvider value={WEBHOOKS}>
       <Receivers />
-      <Suspense>
-        <Routes>
-          <Route path={create} element={<WebhookCreate />} />
-          <Route path={`${edit}/:id`} element={<WebhookEdit />} />
-          <Route path="webhooks" element={null} />
-          <Route path="*" element={<Navigate to={WEBHOOKS_TAB} replace />} />
-        </Routes>
-      </Suspense>
+      <PartBoundary onClose={() => void navigate(WEBHOOKS_TAB)}>
+        <Suspense>
+          <Routes>
+            <Route path={create} element={<WebhookCreate />} />
+            <Route path={`${edit}/:id`} element={<WebhookEdit />} />
+            <Route path="webhooks" element={null} />
+            <Route path="*" element={<Navigate to={WEBHOOKS_TAB} replace />} />
+          </Routes>
+        </Suspense>
+      </PartBoundary>
     </ResourceContextProvider>
   );
 }

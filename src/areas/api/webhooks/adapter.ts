@@ -7,9 +7,9 @@ import {
   type Webhook,
 } from '../../../../contract/webhooks';
 import { call } from '../../../portal/client';
-import { PortalError } from '../../../portal/error';
 import { checkedReply } from '../../../portal/reply';
 import type { ResourceAdapter } from '../../../portal/resource-adapter';
+import { PortalError } from '../../../ui/failure/portal-error';
 import type { WebhookRecord } from './webhook';
 
 const all = async (signal?: AbortSignal) =>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DashboardQuery, DashboardReply } from '../../../../contract/dashboard';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { keyOf } from './filters';
 import type { DashboardOptions } from './use-dashboard-options';
 

@@ -1,6 +1,6 @@
 import { type DashboardQuery, PERIODS_OF, statementPeriod } from '../../../../contract/dashboard';
 import { ALL, type DateType } from '../../../../contract/reports';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../kit/reports/filters';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../network/reports/filters';
 
 /** DASH-06: the filters of a first visit. */
 export const FIRST: Pick<DashboardQuery, 'tipoTransacao' | 'periodo'> = { tipoTransacao: 'dc', periodo: 7 };

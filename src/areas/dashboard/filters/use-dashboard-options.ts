@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ALL, filterAssociators, filterDateType } from '../../../../contract/reports';
 import { listEcs } from '../../../../contract/user-options';
-import { nameAndCode } from '../../../kit/establishments/name-and-code';
-import { useFormat } from '../../../kit/use-format';
+import { nameAndCode } from '../../../network/establishments/name-and-code';
 import { call } from '../../../portal/client';
 import { useSession } from '../../../session/use-session';
+import { useFormat } from '../../../ui/format/use-format';
 import { keyOf, type Place } from './filters';
 
 /** The lists change rarely, so a return to the page within this time makes no call. */

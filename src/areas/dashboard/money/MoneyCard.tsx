@@ -46,9 +46,12 @@ export function MoneyCard(props: MoneyCardProps) {
           <Typography variant="subtitle1" component="h2" id={heading} className="title">
             {translate(`dashboard.${kind}`)}
           </Typography>
-          <p className="total">{figures.money(sum)}</p>
+          <p className="total" translate="no">
+            {figures.money(sum)}
+          </p>
           <Typography variant="body2" color="text.secondary">
-            {translate(`dashboard.average.${figures.unit}`)} <strong>{figures.money(average)}</strong>
+            {translate(`dashboard.average.${figures.unit}`)}{' '}
+            <strong translate="no">{figures.money(average)}</strong>
           </Typography>
           <Comparison now={sum} before={before} period={period} figures={figures} />
         </div>
@@ -66,9 +69,11 @@ export function MoneyCard(props: MoneyCardProps) {
                     color={color === 'brass' ? 'brass' : 'primary.main'}
                   />
                   <div>
-                    <strong>{figures.moment(dataCaptura)}</strong>
+                    <strong translate="no">{figures.moment(dataCaptura)}</strong>
                     <span className="visually-hidden"> {figures.percent(percent)} </span>
-                    <span className="amount">{figures.money(valor)}</span>
+                    <span className="amount" translate="no">
+                      {figures.money(valor)}
+                    </span>
                   </div>
                 </li>
               ))}

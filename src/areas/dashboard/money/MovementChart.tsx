@@ -27,7 +27,7 @@ export function MovementChart({ points, title, color, height, figures }: Movemen
   return (
     // The table shows the same data, for the keyboard and for screen readers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element img has no children
-    <Box role="img" aria-label={title}>
+    <Box role="img" aria-label={title} translate="no">
       <LineChart
         disableKeyboardNavigation
         height={height}

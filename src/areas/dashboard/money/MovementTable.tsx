@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { DashboardPoint } from '../../../../contract/dashboard';
 import { saveFile } from '../../../kit/export/save-file';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import type { Figures } from '../use-figures';
 import { tableStyle } from './money-style';
 import { movementFile } from './movement-file';
@@ -48,8 +48,12 @@ export function MovementTable({ points, title, figures }: MovementTableProps) {
                 <TableCell component="th" scope="row">
                   {figures.longMoment(dataCaptura)}
                 </TableCell>
-                <TableCell align="right">{figures.money(valor)}</TableCell>
-                <TableCell align="right">{figures.percent(percent)}</TableCell>
+                <TableCell align="right" translate="no">
+                  {figures.money(valor)}
+                </TableCell>
+                <TableCell align="right" translate="no">
+                  {figures.percent(percent)}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DASHBOARD, type DashboardOperator } from '../../../../contract/dashboard';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import type { Figures } from '../use-figures';
 import { OperatorCard } from './OperatorCard';
 import { panelStyle } from './operators-style';

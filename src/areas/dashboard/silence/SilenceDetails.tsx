@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SilenceReply } from '../../../../contract/silence';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { minuteOf } from './SilenceHead';
 import { SilentShop } from './SilentShop';
 

@@ -4,8 +4,8 @@ import NotificationsPausedOutlined from '@mui/icons-material/NotificationsPaused
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { SilenceReply } from '../../../../contract/silence';
-import { useFormat } from '../../../kit/use-format';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
+import { useFormat } from '../../../ui/format/use-format';
 
 /** As many names as fit into the line; the button shows all of them. */
 const NAMED = 3;

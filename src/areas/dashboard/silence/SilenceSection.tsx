@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { SILENCE_SCREEN } from '../../../../contract/silence';
-import { lazyNamed } from '../../../kit/lazy-named';
 import { useAccess } from '../../../session/use-access';
+import { lazyNamed } from '../../../ui/code/lazy-named';
+import { PartBoundary } from '../../../ui/states/PartBoundary';
 import { SilenceSkeleton } from './SilenceSkeleton';
 
 const SilencePanel = lazyNamed(() => import('./SilencePanel'), 'SilencePanel', 'silence');
@@ -10,8 +11,10 @@ const SilencePanel = lazyNamed(() => import('./SilencePanel'), 'SilencePanel', '
 export function SilenceSection() {
   if (!useAccess()(SILENCE_SCREEN)) return null;
   return (
-    <Suspense fallback={<SilenceSkeleton />}>
-      <SilencePanel />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={<SilenceSkeleton />}>
+        <SilencePanel />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
 import { REPORT } from '../../../../contract/limits';
 import { type SilentShop as Shop, SILENCE, type SilenceReason } from '../../../../contract/silence';
-import { editPath } from '../../../kit/paths';
-import { statementOf } from '../../../kit/reports/given-filters';
-import { useFormat } from '../../../kit/use-format';
-import { useToday } from '../../../kit/use-today';
+import { statementOf } from '../../../network/reports/given-filters';
 import { useAccess } from '../../../session/use-access';
+import { useFormat } from '../../../ui/format/use-format';
+import { useToday } from '../../../ui/format/use-today';
+import { editPath } from '../../../ui/paths';
 import { minuteOf } from './SilenceHead';
 
 /** One silent establishment: since when, what is usual, how unusual it is, and the likely reason. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../../portal/error';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { PortalError } from '../../../ui/failure/portal-error';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
 
 interface Props {
   error: unknown;
@@ -17,7 +17,7 @@ export function BalanceFailure({ error, onRetry }: Props) {
   return (
     <div className="failure">
       <div role="alert">
-        <Typography variant="subtitle2" component="p" color="error">
+        <Typography variant="subtitle2" color="error">
           {translate('home.balance.failed')}
         </Typography>
         <Typography variant="body2" color="text.secondary">

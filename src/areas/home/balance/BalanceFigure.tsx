@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { BalanceReport } from '../../../../contract/balance';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { figureStyle } from './balance-style';
 
 /** The dots have the same width whatever the amount is. */
@@ -40,7 +40,9 @@ export function BalanceFigure({ report, hidden }: Props) {
         </Box>
       ) : (
         <Box sx={figureStyle(figure.length)}>
-          <span className="total">{figure}</span>
+          <span className="total" translate="no">
+            {figure}
+          </span>
         </Box>
       )}
       <Typography variant="caption" component="p" color="text.secondary" sx={{ textWrap: 'balance' }}>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { PICTURE } from '../../../kit/news/picture-style';
+import { PICTURE } from '../../../network/news/picture-style';
 import { slidesStyle } from './news-style';
 import { SectionHead } from './SectionHead';
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { isNetworkLost } from '../../../portal/network';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Carousel } from './Carousel';
 import { HighlightSkeleton } from './HighlightSkeleton';
 import { SheetCard } from './SheetCard';
@@ -12,7 +13,8 @@ export function Highlights() {
   const [page] = useNewsPage();
   const { items, error, isFetching, refetch } = useHighlights();
   const others = useOtherNews(page);
-  if (error !== null && !isFetching) {
+  const stays = items !== undefined && isNetworkLost(error);
+  if (error !== null && !isFetching && !stays) {
     // A common failure is shown only once, by the list below, whose retry also fetches the highlights.
     if (others.error !== null) return null;
     return (
@@ -21,6 +23,6 @@ export function Highlights() {
       </SheetCard>
     );
   }
-  if (items === undefined || error !== null) return <HighlightSkeleton />;
+  if (items === undefined || (error !== null && !stays)) return <HighlightSkeleton />;
   return items.length === 0 ? null : <Carousel items={items} />;
 }

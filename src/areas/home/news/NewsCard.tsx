@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { NewsItem } from '../../../../contract/news';
-import { NewsTile } from '../../../kit/news/NewsTile';
+import { NewsTile } from '../../../network/news/NewsTile';
 import { useOpenNews } from './use-open-news';
 
 /** HOME-02: a news item of the page. Its title opens it, and so does a click anywhere on the card. */

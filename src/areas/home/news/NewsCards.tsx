@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../../kit/LoadFailure';
-import { Message } from '../../../kit/Message';
+import { isNetworkLost } from '../../../portal/network';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
+import { Message } from '../../../ui/states/Message';
 import { NewsCard } from './NewsCard';
 import { NewsSkeleton } from './NewsSkeleton';
 import { gridStyle } from './news-style';
@@ -19,14 +20,15 @@ interface Props {
 /** The cards of a page, or a message in their place. */
 export function NewsCards({ list, state: { error, isFetching, refetch }, goTo }: Props) {
   const translate = useTranslate();
-  if (error !== null && !isFetching) {
+  const stays = list !== undefined && isNetworkLost(error);
+  if (error !== null && !isFetching && !stays) {
     return (
       <SheetCard>
         <LoadFailure title={translate('home.news.failed')} error={error} onRetry={refetch} />
       </SheetCard>
     );
   }
-  if (list === undefined || error !== null) return <NewsSkeleton />;
+  if (list === undefined || (error !== null && !stays)) return <NewsSkeleton />;
   const { items, page, pages } = list;
   if (pages === 0) {
     return (

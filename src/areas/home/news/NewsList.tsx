@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../../../shell/use-is-phone';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { NewsCards } from './NewsCards';
 import { NewsPager } from './NewsPager';
 import { SectionHead } from './SectionHead';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { NEWS } from '../../../../contract/limits';
-import { PICTURE } from '../../../kit/news/picture-style';
-import { tileStyle } from '../../../kit/news/tile-style';
+import { PICTURE } from '../../../network/news/picture-style';
+import { tileStyle } from '../../../network/news/tile-style';
 import { gridStyle } from './news-style';
 
 /** Placeholders of a page of cards, as high as the real ones. */

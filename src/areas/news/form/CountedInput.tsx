@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { useFormat } from '../../../kit/use-format';
+import { FieldError } from '../../../ui/fields/FieldError';
+import { useFormat } from '../../../ui/format/use-format';
 
 interface CountedInputProps {
   source: 'title' | 'text';

@@ -1,6 +1,6 @@
 import { DateField } from '../../../kit/date-field/DateField';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { useToday } from '../../../kit/use-today';
+import { useToday } from '../../../ui/format/use-today';
 
 interface DayInputProps {
   source: 'opensOn' | 'endsOn';

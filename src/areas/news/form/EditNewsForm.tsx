@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { EditForm } from '../../../kit/edit/EditForm';
 import { formStyle } from '../../../kit/edit/form-style';
-import { useToday } from '../../../kit/use-today';
+import { useToday } from '../../../ui/format/use-today';
 import type { ManagedNews } from '../managed-news';
 import { NewsFields } from './NewsFields';
 import { differences, fieldOf, type NewsValues, newsFaults, newsFields, newsShape } from './news-values';
@@ -36,7 +36,7 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
         before: shown(before),
         after: shown(after),
       })}
-      validate={(values) => newsFaults(values, today, false)}
+      validate={(values) => newsFaults(values, today, seen)}
       confirm={isChanged}
       onSaved={() => setSaved(true)}
     >

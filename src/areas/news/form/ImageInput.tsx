@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { uploadNewsFile } from '../../../../contract/news-management';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
-import { NewsPicture } from '../../../kit/news/NewsPicture';
 import { PictureButton } from '../../../kit/upload/PictureButton';
 import { UploadState } from '../../../kit/upload/UploadState';
 import { useUploads } from '../../../kit/upload/use-uploads';
-import { upload } from '../../../portal/client';
+import { NewsPicture } from '../../../network/news/NewsPicture';
+import { upload } from '../../../portal/files';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 /** NEWS-06, NEWS-12, NEWS-13: the picture, which is uploaded as soon as it is chosen; another one replaces it. */
 export function ImageInput({ required }: { required: boolean }) {

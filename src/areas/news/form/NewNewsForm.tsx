@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CreateForm } from '../../../kit/edit/CreateForm';
 import { formStyle } from '../../../kit/edit/form-style';
-import { useToday } from '../../../kit/use-today';
+import { useToday } from '../../../ui/format/use-today';
 import { NewsFields } from './NewsFields';
 import {
   createdOf,
@@ -28,7 +28,7 @@ export function NewNewsForm() {
       initial={newNews}
       dataOf={createdOf}
       differences={differences}
-      validate={(values) => newsFaults(values, today, true)}
+      validate={(values) => newsFaults(values, today, null)}
       arrived={nothingArrived}
       onSaved={() => setSaved(true)}
     >

@@ -4,8 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { NewsArticle } from '../../../kit/news/NewsArticle';
-import { NewsTile } from '../../../kit/news/NewsTile';
+import { NewsArticle } from '../../../network/news/NewsArticle';
+import { NewsTile } from '../../../network/news/NewsTile';
 import { type NewsValues, shownDay } from './news-values';
 
 /** A preview of the card of home and of its dialog, with the present input. */

@@ -7,9 +7,9 @@ import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { newsReaders } from '../../../../contract/news-rules';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
+import { FieldError } from '../../../ui/fields/FieldError';
 import { type Reader, readerLabel } from '../managed-news';
 
 /** The profiles that see an item; all of them mean everybody. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { StatusRadios } from '../../../kit/edit/StatusRadios';
 import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 /** NEWS-06, NEWS-08: the status in words; only the call has its number. */
 export function StatusInput() {
@@ -11,6 +11,7 @@ export function StatusInput() {
     <StatusRadios
       label={translate('marketing.form.status')}
       active={field.value}
+      feminine
       required
       wrong={fault !== undefined}
       help={fault === undefined ? undefined : <FieldError text={fault} />}

@@ -55,7 +55,7 @@ const wordsOf = ({ title, text, active, opensOn, endsOn, profiles }: NewsValues)
 /** NEWS-09: the data of a new item. */
 export const createdOf = (values: NewsValues) => ({ ...wordsOf(values), urlFile: values.image });
 
-export interface Difference {
+interface Difference {
   field: NewsField;
   before: NewsValues[NewsField];
   after: NewsValues[NewsField];
@@ -80,8 +80,7 @@ export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {
     upload: '',
     title,
     text,
-    // An item that waits for its day is inactive until then, but is meant to be active.
-    active: active || opensOn !== null,
+    active,
     opensOn: opensOn ?? '',
     endsOn: endsOn ?? '',
     profiles: readersOf(profiles),
@@ -97,9 +96,13 @@ export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {
 /**
  * NEWS-11 to NEWS-14: the problems of the form, by field.
  * @param today `YYYY-MM-DD` on the network's clocks
- * @param isNew whether a picture is required
+ * @param stored the item that is changed; a new one (`null`) needs a picture
  */
-export function newsFaults(values: NewsValues, today: string, isNew: boolean): Faults<NewsValues> {
+export function newsFaults(
+  values: NewsValues,
+  today: string,
+  stored: Pick<ManagedNews, 'endsOn'> | null,
+): Faults<NewsValues> {
   const { image, upload, active, opensOn, profiles } = values;
   const { status, ...problems } = newsProblems(
     {
@@ -108,9 +111,10 @@ export function newsFaults(values: NewsValues, today: string, isNew: boolean): F
       opensOn: active ? opensOn : '',
     },
     today,
+    stored?.endsOn ?? null,
   );
   const faults = {
-    image: upload || (isNew && image === '' ? 'marketing.noImage' : undefined),
+    image: upload || (stored === null && image === '' ? 'marketing.noImage' : undefined),
     ...keysOf({ ...problems, active: status }),
     profiles: profiles.length === 0 ? 'marketing.form.noReaders' : undefined,
   };

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../../../contract/dates';
-import { excerpt } from '../../../kit/news/excerpt';
-import { useFormat } from '../../../kit/use-format';
+import { statusWord } from '../../../kit/status-word';
+import { excerpt } from '../../../network/news/excerpt';
+import { useFormat } from '../../../ui/format/use-format';
 import { readerLabel } from '../managed-news';
 import type { NewsField, NewsValues } from './news-values';
 
@@ -13,7 +14,7 @@ export function useDifferenceText() {
   const translate = useTranslate();
   const { date } = useFormat();
   return (value: NewsValues[NewsField]): string => {
-    if (typeof value === 'boolean') return translate(value ? 'common.active' : 'common.inactive');
+    if (typeof value === 'boolean') return translate(statusWord(value, true));
     if (typeof value !== 'string') return value.map((level) => translate(readerLabel(level))).join(', ');
     if (isDate(value)) return date(value);
     return excerpt(value, LINE) || translate('marketing.form.nothing');

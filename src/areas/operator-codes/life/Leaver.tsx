@@ -4,29 +4,48 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CodeHolder } from '../../../../contract/code-life';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { nameAndCode } from '../../../kit/establishments/name-and-code';
-import { useFormat } from '../../../kit/use-format';
+import { shopsOf, TickedCodes } from './TickedCodes';
 import { useLeaving } from './use-leaving';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A person with active codes: one click shows a preview of what would be switched off, the second one does it. */
+/**
+ * A person with active codes, by shop: what is ticked is previewed with one click, and switched off with the second one.
+ * One name in several shops may be several people, so that nothing is ticked there to begin with.
+ */
 export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
   const translate = useTranslate();
-  const { batch, step, busy, failed, look, act, undo, cancel } = useLeaving(codes);
+  const shops = shopsOf(codes);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(
+    () => new Set(shops.length === 1 ? codes.map(({ operatorCodeId }) => operatorCodeId) : []),
+  );
+  const { batch, step, busy, failed, look, act, undo, cancel } = useLeaving([...ticked]);
   const off = batch === null ? 0 : batch.counts.changing + batch.counts.changed;
   const others = batch === null ? 0 : batch.total - off;
+  const tick = (ids: readonly number[], on: boolean) => {
+    const left = [...ticked].filter((id) => !ids.includes(id));
+    setTicked(new Set(on ? [...left, ...ids] : left));
+  };
   return (
     <Card variant="outlined" component="section" aria-label={name} sx={cardStyle}>
       <Typography variant="subtitle1" component="h3">
         {name}
       </Typography>
+      {shops.length > 1 && (
+        <Typography variant="body2">{translate('codeLife.left.same', { count: shops.length })}</Typography>
+      )}
       <ul>
-        {codes.map((code) => (
-          <Code key={code.operatorCodeId} code={code} holder={name} />
+        {shops.map((shop) => (
+          <TickedCodes
+            key={shop.ec}
+            shop={shop}
+            ticked={ticked}
+            onTick={step === 'found' && !busy ? tick : undefined}
+          />
         ))}
       </ul>
       {failed !== null && (
@@ -36,8 +55,10 @@ export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
         />
       )}
       {step === 'found' && (
-        <Button variant="outlined" color="error" aria-busy={busy} onClick={look}>
-          {translate('codeLife.left.off', { smart_count: codes.length })}
+        <Button variant="outlined" color="error" disabled={ticked.size === 0} aria-busy={busy} onClick={look}>
+          {ticked.size === 0
+            ? translate('codeLife.left.choose')
+            : translate('codeLife.left.off', { smart_count: ticked.size })}
         </Button>
       )}
       {step === 'previewed' && (
@@ -72,34 +93,13 @@ export function Leaver({ person: { name, codes } }: { person: CodeHolder }) {
   );
 }
 
-function Code({ code, holder }: { code: CodeHolder['codes'][number]; holder: string }) {
-  const translate = useTranslate();
-  const { dateTime } = useFormat();
-  const { ec, nomefantasia, name, numerocartao, ultimoUso } = code;
-  const used =
-    ultimoUso === null
-      ? translate('codeLife.left.never')
-      : translate('codeLife.left.used', { date: dateTime(ultimoUso).date });
-  return (
-    <li>
-      <strong>{nameAndCode({ key: ec, value: nomefantasia })}</strong>
-      <span>{`${translate('operatorCodes.code', { tail: numerocartao })} · ${used}`}</span>
-      {name !== holder && <span>{translate('codeLife.left.named', { name })}</span>}
-    </li>
-  );
-}
-
 const cardStyle: SxProps<Theme> = {
   display: 'grid',
   gap: '12px',
   padding: '12px 16px',
   '& ul': { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'grid',
-    typography: 'body2',
-    color: 'text.secondary',
-    overflowWrap: 'anywhere',
-    '& strong': { color: 'text.primary', fontWeight: 500 },
-  },
+  '& li': { overflowWrap: 'anywhere' },
+  '& ul ul': { gap: 0 },
+  '& li li': { typography: 'body2', color: 'text.secondary' },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :last-child': { flex: 1 } },
 };

@@ -8,9 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findCodeHolders } from '../../../../contract/code-life';
-import { CloseActions } from '../../../kit/CloseActions';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { OneEstablishment } from '../../../network/establishments/OneEstablishment';
+import { useOnlyEstablishment } from '../../../network/establishments/use-only-establishment';
 import { call } from '../../../portal/client';
+import { CloseActions } from '../../../ui/CloseActions';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Leaver } from './Leaver';
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -37,11 +39,13 @@ export function LeftDialog({ open, onClose }: { open: boolean; onClose: () => vo
 function Search() {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
+  const [ec, setEc] = useState<string | null>(null);
+  const only = useOnlyEstablishment();
   const name = useSettled(typed.trim());
   const enough = name.length >= 2;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['codeHolders', name],
-    queryFn: ({ signal }) => call(findCodeHolders, { query: { name }, signal }),
+    queryKey: ['codeHolders', name, ec],
+    queryFn: ({ signal }) => call(findCodeHolders, { query: { name, ...(ec !== null && { ec }) }, signal }),
     enabled: enough,
     staleTime: 0,
     retry: false,
@@ -51,7 +55,7 @@ function Search() {
   const status = () => {
     if (!enough) return translate('codeLife.left.short');
     if (isFetching && data === undefined) return translate('codeLife.left.searching');
-    return data?.people.length === 0 ? translate('codeLife.left.none') : '';
+    return data?.people.length === 0 && !data.more ? translate('codeLife.left.none') : '';
   };
   return (
     <>
@@ -66,13 +70,21 @@ function Search() {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
+      {only === null && (
+        <OneEstablishment
+          label={translate('codeLife.left.ec')}
+          noneText={translate('codeLife.left.anyEc')}
+          value={ec}
+          onChange={setEc}
+        />
+      )}
       <Box component="output" sx={statusStyle}>
         {status()}
       </Box>
       {enough && error !== null && (
         <LoadFailure title={translate('codeLife.left.failed')} error={error} onRetry={refetch} />
       )}
-      {enough && data?.people.map((person) => <Leaver key={person.name} person={person} />)}
+      {enough && data?.people.map((person) => <Leaver key={`${ec} ${person.name}`} person={person} />)}
       {enough && data?.more === true && (
         <Box sx={{ typography: 'body2' }}>{translate('codeLife.left.more')}</Box>
       )}

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMenu } from '../../../kit/use-menu';
+import { useMenu } from '../../../ui/use-menu';
 import { LeftDialog } from './LeftDialog';
 import { SettingDialog } from './SettingDialog';
 

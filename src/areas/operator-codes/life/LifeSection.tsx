@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle } from '../../../kit/edit/form-style';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import type { CodeRecord } from '../code';
 import { HandoverDialog } from './HandoverDialog';
 import { Timeline } from './Timeline';

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FieldError } from '../../../kit/edit/FieldError';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 interface PlainFieldProps {
   label: string;
@@ -7,7 +7,6 @@ interface PlainFieldProps {
   onChange: (value: string) => void;
   /** The problem of the field, in the person's language. */
   fault: string | undefined;
-  type?: 'text' | 'datetime-local';
   /** Whether the field is focused when the dialog opens. */
   first?: boolean;
   maxLength?: number;
@@ -16,32 +15,20 @@ interface PlainFieldProps {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** A field of a dialog that is not the form of a record. */
-export function PlainField({
-  label,
-  value,
-  onChange,
-  fault,
-  type = 'text',
-  first = false,
-  maxLength,
-}: PlainFieldProps) {
+export function PlainField({ label, value, onChange, fault, first = false, maxLength }: PlainFieldProps) {
   return (
     <TextField
       size="small"
       required
       fullWidth
       label={label}
-      type={type}
       value={value}
       autoComplete="off"
       inputRef={first ? focus : undefined}
       onChange={(event) => onChange(event.target.value)}
       error={fault !== undefined}
       helperText={fault === undefined ? undefined : <FieldError text={fault} />}
-      slotProps={{
-        htmlInput: { maxLength },
-        ...(type === 'datetime-local' && { inputLabel: { shrink: true } }),
-      }}
+      slotProps={{ htmlInput: { maxLength } }}
     />
   );
 }

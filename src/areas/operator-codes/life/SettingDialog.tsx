@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,19 +8,20 @@ import { useTranslate } from 'react-admin';
 import { getUnusedSetting } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
-import { OneEstablishment } from '../../../kit/establishments/OneEstablishment';
-import { useOnlyEstablishment } from '../../../kit/establishments/use-only-establishment';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { useDialogWork, WorkDialog } from '../../../kit/edit/WorkDialog';
+import { OneEstablishment } from '../../../network/establishments/OneEstablishment';
+import { useOnlyEstablishment } from '../../../network/establishments/use-only-establishment';
 import { call } from '../../../portal/client';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { type Overtaken, SettingForm } from './SettingForm';
 
 /** The setting of what happens to unused codes of an establishment. */
 export function SettingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
+    <WorkDialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       {open && <Settings title={title} onClose={onClose} />}
-    </Dialog>
+    </WorkDialog>
   );
 }
 
@@ -30,6 +30,8 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const only = useOnlyEstablishment();
   const [chosen, setChosen] = useState<string | null>(null);
   const ec = chosen ?? only;
+  const [changed, setChanged] = useState(false);
+  useDialogWork(changed);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['unusedSetting', ec],
@@ -55,6 +57,7 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
           value={ec}
           onChange={(key) => {
             setChosen(key);
+            setChanged(false);
             setOvertaken(null);
           }}
         />
@@ -68,6 +71,7 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
             setting={data}
             overtaken={overtaken}
             onOvertaken={setOvertaken}
+            onChanged={setChanged}
             onSaved={onClose}
           />
         )}

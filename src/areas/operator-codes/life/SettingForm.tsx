@@ -20,7 +20,7 @@ import { ConflictNotice } from '../../../kit/edit/ConflictNotice';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { legendStyle } from '../../../kit/list/controls-style';
 import { call } from '../../../portal/client';
-import { PortalError } from '../../../portal/error';
+import { PortalError } from '../../../ui/failure/portal-error';
 
 interface SettingFormProps {
   /** The stored setting; after a conflict the one of the other person. */
@@ -30,6 +30,8 @@ interface SettingFormProps {
    */
   overtaken: Overtaken | null;
   onOvertaken: (overtaken: Overtaken | null) => void;
+  /** Called with each choice: whether it differs from what is stored. */
+  onChanged: (changed: boolean) => void;
   onSaved: () => void;
 }
 
@@ -39,7 +41,7 @@ export interface Overtaken {
 }
 
 /** The choice for one establishment; the dialog's button sends it. */
-export function SettingForm({ setting, overtaken, onOvertaken, onSaved }: SettingFormProps) {
+export function SettingForm({ setting, overtaken, onOvertaken, onChanged, onSaved }: SettingFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();
@@ -85,6 +87,7 @@ export function SettingForm({ setting, overtaken, onOvertaken, onSaved }: Settin
           ]}
           onTakeStored={() => {
             setAction(setting.action);
+            onChanged(false);
             reset();
             onOvertaken(null);
           }}
@@ -100,7 +103,10 @@ export function SettingForm({ setting, overtaken, onOvertaken, onSaved }: Settin
         <RadioGroup
           aria-labelledby={legend}
           value={action}
-          onChange={(_event, value) => setAction(value as UnusedAction)}
+          onChange={(_event, value) => {
+            setAction(value as UnusedAction);
+            onChanged(value !== setting.action);
+          }}
         >
           {unusedActions.map((one) => (
             <FormControlLabel key={one} value={one} control={<Radio />} label={textOf(one)} />

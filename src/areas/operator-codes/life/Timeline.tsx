@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { LifeEvent } from '../../../../contract/code-life';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 
 /** Events that should not have happened, and warnings of one to come. */
 const ALARMS: readonly LifeEvent['kind'][] = ['usedOff', 'usedElsewhere', 'toldUnused'];
@@ -31,7 +31,10 @@ function Event({ event }: { event: LifeEvent }) {
   return (
     <li className={ALARMS.includes(event.kind) ? 'alarm' : ''}>
       <strong>
-        {translate(`codeLife.events.${switched}`, { to: event.kind === 'handedOver' ? event.to : '' })}
+        {translate(`codeLife.events.${switched}`, {
+          to: event.kind === 'handedOver' ? event.to : '',
+          name: 'name' in event ? event.name : '',
+        })}
       </strong>
       <span>
         <time dateTime={event.at}>
@@ -64,6 +67,9 @@ function useDetail(event: LifeEvent): string | null {
         shop: event.shop.nomefantasia,
         ...minute(event.until),
       });
+    case 'named':
+    case 'respelled':
+      return translate('codeLife.was', { before: event.before });
     case 'toldUnused':
       return event.endsOn === null ? null : translate('codeLife.endsOn', { date: date(event.endsOn) });
     default:

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BulkBatch, previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
-import type { CodeHolder } from '../../../../contract/code-life';
 import { call } from '../../../portal/client';
 
 const RESOURCE = 'codigos-operadores';
 
 type Step = 'found' | 'previewed' | 'done' | 'undone';
 
-/** Switches the codes of a person off as bulk work (decision 24), which can be undone. */
-export function useLeaving(codes: CodeHolder['codes']) {
+/** Switches codes off as bulk work (decision 24), which can be undone. */
+export function useLeaving(codes: readonly number[]) {
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>('found');
   const [batch, setBatch] = useState<BulkBatch | null>(null);
@@ -29,7 +28,7 @@ export function useLeaving(codes: CodeHolder['codes']) {
     if (!isPending) mutate({ work, next });
   };
   const id = batch?.id ?? '';
-  const ids = codes.map(({ operatorCodeId }) => String(operatorCodeId));
+  const ids = codes.map(String);
   const body = { resource: RESOURCE, selection: { ids }, action: { kind: 'deactivate' } } as const;
   return {
     batch,

@@ -5,7 +5,7 @@ import { nameOperatorCodes } from '../../../../contract/code-life';
 import { nameProblem } from '../../../../contract/operator-code-rules';
 import { getOperatorCode } from '../../../../contract/operator-codes';
 import { call } from '../../../portal/client';
-import { PortalError } from '../../../portal/error';
+import { PortalError } from '../../../ui/failure/portal-error';
 import type { MadeCodes } from '../new-codes';
 
 /** Values by the id of the code. */
@@ -65,6 +65,8 @@ export function useNaming(codes: MadeCodes['codes'], onSaved: () => void) {
 
   return {
     nameOf,
+    /** Whether a name was typed. */
+    typed: named.length > 0,
     faults,
     busy: isPending,
     failed: error,

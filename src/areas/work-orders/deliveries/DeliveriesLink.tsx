@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { filterIconStyle } from '../../../kit/list/controls-style';
-import { deliveriesPath } from '../../../kit/paths';
-import { useFormat } from '../../../kit/use-format';
 import { useMayAnswer } from '../../../session/use-may-answer';
-import { useIsPhone } from '../../../shell/use-is-phone';
+import { useFormat } from '../../../ui/format/use-format';
+import { deliveriesPath } from '../../../ui/paths';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { useDeliveries } from './use-deliveries';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { NotAuthorizedPage } from '../../../session/NotAuthorizedPage';
 import { useMayAnswer } from '../../../session/use-may-answer';
-import { BackArrow } from '../../../shell/BackArrow';
-import { PageTitle } from '../../../shell/PageTitle';
-import { NotAuthorizedPage } from '../../../shell/states/NotAuthorizedPage';
+import { BackArrow } from '../../../ui/BackArrow';
+import { PageTitle } from '../../../ui/PageTitle';
 import { DeliveriesCard } from './DeliveriesCard';
 
 /** `/chamados/envios`: the orders that wait for the outside case system, and why; for level 1. */

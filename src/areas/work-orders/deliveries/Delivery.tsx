@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Deliveries } from '../../../../contract/work-order-deliveries';
-import { editPath } from '../../../kit/paths';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
+import { editPath } from '../../../ui/paths';
 import { useReason } from './use-reason';
 
 interface DeliveryProps {

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { listOrderDeliveries, retryOrderDeliveries } from '../../../../contract/work-order-deliveries';
 import { call } from '../../../portal/client';
 import { checkedReply } from '../../../portal/reply';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
 
 const KEY = ['orderDeliveries'];
 

@@ -5,11 +5,11 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WORK_ORDER } from '../../../../contract/limits';
 import { commentProblem } from '../../../../contract/work-order-rules';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../../kit/edit/UnsavedGuard';
 import { PictureButton } from '../../../kit/upload/PictureButton';
 import { UploadState } from '../../../kit/upload/UploadState';
+import { FieldError } from '../../../ui/fields/FieldError';
 import { useAttachments } from './use-attachments';
 import { useComment } from './use-comment';
 
@@ -22,7 +22,7 @@ interface ComposerProps {
   onAdded: () => void;
 }
 
-/** The form that adds comments and pictures to an order. The text stays until it has been sent. */
+/** The form that adds comments and pictures to an order. Text and pictures stay until they have been sent. */
 export function Composer({ workOrder, mayComment, mayAttach, onAdded }: ComposerProps) {
   const translate = useTranslate();
   const text = (key: string, more = {}) => translate(`workOrders.talk.${key}`, more);
@@ -30,15 +30,22 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const uploads = useAttachments(workOrder, onAdded);
   const { send, sending, failure } = useComment(workOrder, () => {
     setTyped('');
     setSubmitted(false);
     onAdded();
+    uploads.sendAll();
   });
-  const uploads = useAttachments(workOrder, onAdded);
   const problem = submitted ? commentProblem(typed) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const waiting = uploads.all.some(({ sent, failure }) => sent === null && failure === null);
+    // Pictures need no word.
+    if (waiting && typed.trim() === '') {
+      uploads.sendAll();
+      return;
+    }
     setSubmitted(true);
     if (commentProblem(typed) === null) send(typed.trim());
     else field.current?.focus();
@@ -71,7 +78,7 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
         <UploadState key={upload.key} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 12px' }}>
-        {mayComment && (
+        {(mayComment || mayAttach) && (
           <Button type="submit" variant="contained" aria-busy={sending}>
             {text('send')}
           </Button>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle } from '../../../kit/edit/form-style';
-import { LoadFailure } from '../../../kit/LoadFailure';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import type { OrderDetails } from '../work-order';
 import { Composer } from './Composer';
 import { Entry } from './Entry';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { WorkOrderDetails } from '../../../../contract/work-orders';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { MomentText } from '../../../kit/history/MomentText';
-import { useFormat } from '../../../kit/use-format';
+import { useFormat } from '../../../ui/format/use-format';
 import { Fact } from './Fact';
 import { factsStyle } from './order-style';
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle } from '../../../kit/edit/form-style';
 import { MomentText } from '../../../kit/history/MomentText';
+import { Whole } from '../../../kit/Whole';
 import { useMayAnswer } from '../../../session/use-may-answer';
 import { Sla } from '../Sla';
 import { StatusSelect } from '../StatusSelect';
@@ -83,10 +84,14 @@ export function OrderFacts({ order, details, onChanged }: OrderFactsProps) {
         <FormSection title={text('form.user')} text={text('details.requesterHelp')}>
           <Box component="dl" sx={factsStyle}>
             <Fact name={text('details.requestedBy')}>
-              {details.solicitante.nomeFavorecido} ({details.solicitante.cpfCnpj})
+              <Whole text={`${details.solicitante.nomeFavorecido} (${details.solicitante.cpfCnpj})`} />
             </Fact>
-            <Fact name={text('form.email')}>{details.solicitante.email}</Fact>
-            <Fact name={text('form.telefone')}>{details.telefone}</Fact>
+            <Fact name={text('form.email')}>
+              <Whole text={details.solicitante.email} />
+            </Fact>
+            <Fact name={text('form.telefone')}>
+              <Whole text={details.telefone} />
+            </Fact>
           </Box>
         </FormSection>
       )}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ORDER_STATUS, reopenWorkOrder } from '../../../../contract/work-orders';
 import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
-import { useFormat } from '../../../kit/use-format';
 import { call } from '../../../portal/client';
-import { useFailureText } from '../../../shell/states/use-failure-text';
+import { useFailureText } from '../../../ui/failure/use-failure-text';
+import { useFormat } from '../../../ui/format/use-format';
 import type { OrderDetails } from '../work-order';
 
 interface ReopeningProps {

@@ -1,8 +1,11 @@
 import { addOrderAttachment } from '../../../../contract/work-order-conversation';
 import { useUploads } from '../../../kit/upload/use-uploads';
-import { upload } from '../../../portal/client';
+import { upload } from '../../../portal/files';
 
-/** ERR-04: sends pictures with an order; each is stored once, however often its reply is lost. */
+/**
+ * ERR-04: pictures of an order. They wait for the person to send them, because what both sides see cannot be taken back;
+ * each is stored once, however often its reply is lost.
+ */
 export function useAttachments(workOrder: number, onAdded: () => void) {
   return useUploads({
     send: (picture, { key, file: { name } }, options) =>
@@ -13,5 +16,6 @@ export function useAttachments(workOrder: number, onAdded: () => void) {
       }),
     onArrived: onAdded,
     failed: 'workOrders.talk.notSaved',
+    held: true,
   });
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { addOrderComment } from '../../../../contract/work-order-conversation';
-import { newKey } from '../../../kit/new-key';
 import { call } from '../../../portal/client';
+import { newKey } from '../../../ui/new-key';
 
 /** Sends a comment, which is stored once, however often its reply is lost. */
 export function useComment(workOrder: number, onSent: () => void) {

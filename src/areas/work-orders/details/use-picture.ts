@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '../../../../contract/operation';
 import { orderAttachment } from '../../../../contract/work-order-conversation';
 import { dataUrlOf } from '../../../kit/upload/data-url';
-import { download } from '../../../portal/client';
+import { download } from '../../../portal/files';
 
 const ignored = () => undefined;
 

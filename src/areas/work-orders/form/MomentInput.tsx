@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { DateField } from '../../../kit/date-field/DateField';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { TimeField } from '../../../kit/reports/period/TimeField';
-import { useToday } from '../../../kit/use-today';
+import { TimeField } from '../../../network/reports/period/TimeField';
+import { useToday } from '../../../ui/format/use-today';
 
 /** WO-20: the time of the transaction, to the second. */
 export function MomentInput() {

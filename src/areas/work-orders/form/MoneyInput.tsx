@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 interface MoneyInputProps {
   source: string;

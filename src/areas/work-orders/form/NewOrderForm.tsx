@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { phoneOf } from '../../../../contract/phone-numbers';
 import { disputesMore } from '../../../../contract/work-order-rules';
 import { carriedDispute, rememberDispute } from '../../../kit/carried-dispute';
 import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
@@ -13,9 +14,9 @@ import { SaveBar } from '../../../kit/edit/SaveBar';
 import { SaveProblems } from '../../../kit/edit/SaveProblems';
 import { useConfirmation } from '../../../kit/edit/use-confirmation';
 import type { SavedState } from '../../../kit/list/use-saved-flag';
-import { newKey } from '../../../kit/new-key';
-import { useClock } from '../../../kit/use-clock';
-import { useFormat } from '../../../kit/use-format';
+import { useClock } from '../../../ui/format/use-clock';
+import { useFormat } from '../../../ui/format/use-format';
+import { newKey } from '../../../ui/new-key';
 import { OpeningFailure } from './OpeningFailure';
 import { OrderSections } from './OrderSections';
 import {
@@ -27,6 +28,8 @@ import {
   orderFields,
   wishOf,
 } from './order-values';
+import { useLastPhone } from './use-last-phone';
+import { usePhoneCountry } from './use-phone-country';
 
 const LIST = '/chamados';
 /** A lost reply needs no search: a repeated request returns the number of the first one. */
@@ -42,6 +45,10 @@ export function NewOrderForm() {
   const { state } = useLocation();
   const [dispute] = useState(() => carriedDispute(state));
   const [key] = useState(newKey);
+  const country = usePhoneCountry();
+  const [lastPhone, rememberPhone] = useLastPhone();
+  // What the form begins with does not change while it is open.
+  const [begun] = useState(lastPhone);
   const exceeds = useConfirmation();
   const comma = language === 'pt' || language === 'co';
   const dataOf = (values: OrderValues) => wishOf(values, dispute, comma);
@@ -51,13 +58,14 @@ export function NewOrderForm() {
       fieldOf={fieldOf}
       sx={formStyle}
       announced
-      initial={initialValues(dispute, comma)}
+      initial={initialValues(dispute, { comma, telefone: begun })}
       dataOf={(values) => ({ ...dataOf(values), chave: key })}
       differences={filledIn}
-      validate={(values) => faultsOf(values, dataOf(values), clock())}
+      validate={(values) => faultsOf(values, dataOf(values), { now: clock(), country })}
       confirm={(values) => !disputesMore(dataOf(values)) || exceeds.confirm()}
       arrived={nothingArrived}
-      onSaved={({ tipo }, saved) => {
+      onSaved={({ tipo, telefone }, saved) => {
+        rememberPhone(phoneOf(telefone, country) ?? '');
         if (dispute !== null && tipo === 'contestacaoTransacao') {
           rememberDispute(cache, dispute, Number(saved.id));
         }

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 /**
  * WO-17: the number on the receipt, required where there is a receipt; the typed number is kept when that choice

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { editPath } from '../../../kit/paths';
-import { PortalError } from '../../../portal/error';
+import { PortalError } from '../../../ui/failure/portal-error';
+import { editPath } from '../../../ui/paths';
 
 /**
  * WO-24: shows why an order could not be opened; for a transaction that is already disputed, with a link to that order.

@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { landmarkOf } from '../../../kit/landmark';
 import type { Choice } from '../../../kit/multi-select/choice';
+import { FieldError } from '../../../ui/fields/FieldError';
+import { landmarkOf } from '../../../ui/focus/landmark';
 
 interface OptionInputProps {
   source: string;

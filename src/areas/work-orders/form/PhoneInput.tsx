@@ -1,13 +1,19 @@
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
+import { maskedPhone, missingDigits } from '../../../../contract/phone-numbers';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { caretAfter, digitsOf, maskedPhone } from './phone-mask';
+import { FieldError } from '../../../ui/fields/FieldError';
+import { caretAfter, digitsOf } from './phone-mask';
+import { usePhoneCountry } from './use-phone-country';
 
-/** WO-12: the phone number that the service calls, under a mask; the caret stays at the typed digit. */
+/**
+ * WO-12: the phone number that the service calls, under the mask of the deployment’s country; the caret stays at the
+ * typed digit. The hint says how many digits are missing.
+ */
 export function PhoneInput({ source }: { source: string }) {
   const translate = useTranslate();
+  const country = usePhoneCountry();
   const { field, fault } = useFormInput({ source });
   const { ref, value, onChange, ...rest } = field;
   const input = useRef<HTMLInputElement>(null);
@@ -18,13 +24,20 @@ export function PhoneInput({ source }: { source: string }) {
     caret.current = null;
   });
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const masked = maskedPhone(target.value);
+    const masked = maskedPhone(target.value, country);
     const before = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
     // At the end, the next digit belongs after the characters of the mask.
     caret.current =
       target.selectionStart === target.value.length ? masked.length : caretAfter(masked, before);
     onChange(masked);
   };
+  const missing = value === '' ? 0 : missingDigits(value, country);
+  const hint =
+    missing === 0
+      ? translate('workOrders.form.telefoneHint')
+      : translate(`workOrders.form.${missing > 0 ? 'telefoneMissing' : 'telefoneTooMany'}`, {
+          smart_count: Math.abs(missing),
+        });
   return (
     <TextField
       {...rest}
@@ -32,7 +45,7 @@ export function PhoneInput({ source }: { source: string }) {
       type="tel"
       required
       label={translate('workOrders.form.telefone')}
-      placeholder="(99) 99999-9999"
+      placeholder={maskedPhone('9'.repeat(country === 'BR' ? 11 : 10), country)}
       value={value}
       onChange={change}
       inputRef={(element: HTMLInputElement | null) => {
@@ -40,9 +53,7 @@ export function PhoneInput({ source }: { source: string }) {
         ref(element);
       }}
       error={fault !== undefined}
-      helperText={
-        fault === undefined ? translate('workOrders.form.telefoneHint') : <FieldError text={fault} />
-      }
+      helperText={fault === undefined ? hint : <FieldError text={missing === 0 ? fault : hint} />}
       autoComplete="tel-national"
       slotProps={{ htmlInput: { inputMode: 'tel', maxLength: 40 } }}
     />

@@ -6,9 +6,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import { legendStyle } from '../../../kit/list/controls-style';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 /** WO-16: whether the customer has the receipt, S or N, without a default. */
 export function ReceiptInput({ source }: { source: string }) {

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
+import { FieldError } from '../../../ui/fields/FieldError';
 
 interface ReportInputProps {
   /** The most characters. */

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { getOwnAddress } from '../../../../contract/users';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { fieldsStyle } from '../../../kit/edit/form-style';
-import { ReadOnlyField } from '../../../kit/edit/ReadOnlyField';
 import { call } from '../../../portal/client';
 import { useSession } from '../../../session/use-session';
+import { ReadOnlyField } from '../../../ui/fields/ReadOnlyField';
 import { OptionsFailure } from './OptionsFailure';
 
 /** WO-21: the requester, from the session and API-12; the server accepts nobody else. */

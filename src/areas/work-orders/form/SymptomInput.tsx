@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { symptoms } from '../../../../contract/work-orders';
-import { FieldError } from '../../../kit/edit/FieldError';
 import { useFormInput } from '../../../kit/edit/use-form-input';
-import { landmarkOf } from '../../../kit/landmark';
+import { FieldError } from '../../../ui/fields/FieldError';
+import { landmarkOf } from '../../../ui/focus/landmark';
 import { symptomKeys } from '../work-order';
 
 /** WO-18: the component that is out of order. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isDate } from '../../../../contract/dates';
+import type { PhoneCountry } from '../../../../contract/phone-countries';
 import {
   type WorkOrderProblem,
   type WorkOrderProblems,
@@ -55,13 +56,19 @@ export interface CreatedOrder extends RaRecord {
   workOrder: number;
 }
 
-/** The initial values: empty, or those of a transaction of the statement. The receipt has no default (WO-17). */
-export function initialValues(dispute: CarriedDispute | null, comma: boolean): OrderValues {
+/**
+ * The initial values: empty, or those of a transaction of the statement. The receipt has no default (WO-17).
+ * @param telefone the number of the person's last order
+ */
+export function initialValues(
+  dispute: CarriedDispute | null,
+  { comma, telefone }: { comma: boolean; telefone: string },
+): OrderValues {
   return {
     tipo: dispute === null ? 'manutencaoTransacao' : 'contestacaoTransacao',
     numeroLogico: dispute?.numeroLogico ?? null,
     numeroCartaoOperador: dispute === null ? null : String(dispute.operatorCodeId),
-    telefone: '',
+    telefone,
     sintoma: '',
     relatoUsuario: '',
     valorInserido: dispute === null ? '' : amountText(dispute.amount, comma),
@@ -100,13 +107,17 @@ export const fieldOf = (refused: string): string => (refused === 'dataHoraTransa
 
 /**
  * WO-10 to WO-20: the problems of the form, by field and in its order.
- * @param now the time on the network's clocks
+ * @param rules the time on the network's clocks, and whose phone numbers need no code
  */
-export function faultsOf(values: OrderValues, wish: OrderWish, now: string) {
+export function faultsOf(
+  values: OrderValues,
+  wish: OrderWish,
+  rules: { now: string; country: PhoneCountry },
+) {
   const { tipo, ...body } = wish;
-  const problems: WorkOrderProblems = workOrderProblems(tipo, body, now);
+  const problems: WorkOrderProblems = workOrderProblems(tipo, body, rules);
   const found = new Map<string, WorkOrderProblem>(
-    Object.entries(problems).map(([field, problem]) => [placeOf(field, problem, values, now), problem]),
+    Object.entries(problems).map(([field, problem]) => [placeOf(field, problem, values, rules.now), problem]),
   );
   return Object.fromEntries(
     orderFields.flatMap((field) => {
@@ -123,6 +134,29 @@ function placeOf(field: string, problem: WorkOrderProblem, { data }: OrderValues
   return right ? 'hora' : 'data';
 }
 
-/** The fields that are filled in. */
-export const filledIn = (one: OrderValues, other: OrderValues) =>
-  orderFields.filter((field) => one[field] !== other[field]);
+/** The fields of one type alone: the form does not show them with the other. */
+const OWN_FIELDS: Readonly<Record<RequestType, readonly (keyof OrderValues)[]>> = {
+  manutencaoTransacao: ['sintoma'],
+  contestacaoTransacao: [
+    'valorInserido',
+    'valorInseridoAproximado',
+    'valorContestado',
+    'valorSolicitadoAproximado',
+    'data',
+    'hora',
+    'clientePossuiComprovante',
+    'nsu',
+  ],
+};
+
+/** The fields that are filled in, of those that are shown; date and time are one moment. */
+export function filledIn(one: OrderValues, other: OrderValues) {
+  const hidden =
+    OWN_FIELDS[other.tipo === 'manutencaoTransacao' ? 'contestacaoTransacao' : 'manutencaoTransacao'];
+  return orderFields.filter(
+    (field) =>
+      one[field] !== other[field] &&
+      !hidden.includes(field) &&
+      !(field === 'hora' && one.data !== other.data),
+  );
+}

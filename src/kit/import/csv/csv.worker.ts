@@ -1,7 +1,7 @@
 import { type Choice, readCsv } from './read';
 
 /** What a page sends: the bytes of a file, and how to read them. */
-export interface ReadRequest {
+interface ReadRequest {
   bytes: ArrayBuffer;
   choice: Choice;
 }

@@ -5,9 +5,12 @@ const SAMPLE = 4096;
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark);
 
-/** An XLSX or XLS file, which people take for a CSV one. */
+/** A package, as an XLSX file is one. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** A workbook, also one of before XLSX. */
 export function isWorkbook(bytes: Uint8Array): boolean {
-  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+  return isZip(bytes) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 }
 
 /**

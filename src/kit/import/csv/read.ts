@@ -1,42 +1,7 @@
 import Papa from 'papaparse';
-import { IMPORT } from '../../../../contract/limits';
 import { type Delimiter, delimiterNames, delimiters, type Encoding } from './delimiters';
 import { encodingOf, isBinary, isWorkbook } from './encoding';
-
-/** Why a file cannot be imported: the key of its sentence below `imports.unusable`, and what that names. */
-export interface Unusable {
-  kind: 'unusable';
-  problem:
-    | 'tooLarge'
-    | 'tooManyRows'
-    | 'empty'
-    | 'noRows'
-    | 'binary'
-    | 'workbook'
-    | 'quotes'
-    | 'longCell'
-    | 'unreadable'
-    | 'several';
-  values?: Readonly<Record<string, number>>;
-}
-
-export interface TableRow {
-  /** As a spreadsheet counts: the heading is 1. */
-  line: number;
-  cells: readonly string[];
-}
-
-/** The content of a file, read with this encoding and this delimiter. */
-export interface Table {
-  kind: 'table';
-  encoding: Encoding;
-  delimiter: Delimiter;
-  headings: readonly string[];
-  /** Without those that are blank. */
-  rows: readonly TableRow[];
-  /** Why it cannot be imported as it is read; another encoding or delimiter may help. */
-  fault: Unusable | null;
-}
+import { type Table, tableOf, type Unusable, unusable } from './table';
 
 /** How a person wants a file to be read; what is not chosen is found out. */
 export interface Choice {
@@ -45,7 +10,7 @@ export interface Choice {
 }
 
 /** Excel's own first line that names the delimiter, and that it does not count. */
-const DELIMITER_LINE = /^sep=(.)\r?\n/i;
+const DELIMITER_LINE = /^sep=(.)\n/i;
 
 /** Reads the bytes of a CSV file (RFC 4180, whatever the delimiter and the line ends). */
 export function readCsv(bytes: Uint8Array, choice: Choice): Table | Unusable {
@@ -56,40 +21,48 @@ export function readCsv(bytes: Uint8Array, choice: Choice): Table | Unusable {
   if (choice.encoding === undefined && isBinary(text)) return unusable('binary');
   if (text.trim() === '') return unusable('empty');
 
-  const named = DELIMITER_LINE.exec(text);
-  const lines = text.slice(named?.[0].length ?? 0);
-  const delimiter = choice.delimiter ?? namedDelimiter(named?.[1]) ?? delimiterOf(lines);
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter: delimiters[delimiter] });
-  const [headings = [], ...body] = data;
-  const rows = body
-    .map((cells, index) => ({ line: index + 2, cells }))
+  // Files that several programs have written to have several line ends; some end them with a mark of DOS.
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\p{Cc}+$/u, '');
+  const named = DELIMITER_LINE.exec(plain);
+  const written = plain.slice(named?.[0].length ?? 0);
+  const delimiter = choice.delimiter ?? namedDelimiter(named?.[1]) ?? delimiterOf(written);
+  const { data, errors } = Papa.parse<string[]>(written, { delimiter: delimiters[delimiter], newline: '\n' });
+  // Blank lines above the heading are counted and left out, as those between rows are.
+  const lines = data
+    .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const broken = errors.find(({ type }) => type === 'Quotes');
   // A quote that is never closed swallows everything behind it.
-  const fault = broken === undefined ? faultOf(rows) : unusable('quotes', { line: (broken.row ?? 0) + 1 });
-  return { kind: 'table', encoding, delimiter, headings, rows, fault };
-}
-
-const unusable = (problem: Unusable['problem'], values?: Record<string, number>): Unusable => ({
-  kind: 'unusable',
-  problem,
-  ...(values !== undefined && { values }),
-});
-
-function faultOf(rows: readonly TableRow[]): Unusable | null {
-  if (rows.length === 0) return unusable('noRows');
-  if (rows.length > IMPORT.rows) return unusable('tooManyRows', { rows: rows.length });
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > IMPORT.cellLength));
-  return long === undefined ? null : unusable('longCell', { line: long.line });
+  const fault = broken === undefined ? null : unusable('quotes', { line: (broken.row ?? 0) + 1 });
+  return tableOf(lines, { encoding, delimiter }, fault);
 }
 
 const namedDelimiter = (sign: string | undefined) => delimiterNames.find((name) => delimiters[name] === sign);
 
-/** The delimiter that divides the heading into the most cells. */
+/** The rows by which a delimiter is judged. */
+const LOOKED_AT = 50;
+
+/**
+ * The delimiter that divides the rows as it divides the heading; of several such ones that which makes the most cells.
+ * The heading alone does not tell: a heading may hold more commas than there are columns.
+ */
 function delimiterOf(text: string): Delimiter {
-  const counted = delimiterNames.map((name) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter: delimiters[name], preview: 1 });
-    return { name, cells: data[0]?.length ?? 0 };
+  const judged = delimiterNames.map((name) => {
+    const options = {
+      delimiter: delimiters[name],
+      newline: '\n' as const,
+      preview: LOOKED_AT + 1,
+      skipEmptyLines: true,
+    };
+    const [heading = [], ...rows] = Papa.parse<string[]>(text, options).data;
+    const cells = heading.length;
+    // Some programs leave out empty cells at the end of a row.
+    const alike = rows.filter((row) => row.length === cells).length;
+    const shorter = rows.filter((row) => row.length > 1 && row.length < cells).length;
+    const fit = cells < 2 ? -1 : rows.length === 0 ? 0 : (alike + shorter / 2) / rows.length;
+    return { name, cells, fit };
   });
-  return counted.reduce((best, one) => (one.cells > best.cells ? one : best)).name;
+  return judged.reduce((best, one) =>
+    one.fit > best.fit || (one.fit === best.fit && one.cells > best.cells) ? one : best,
+  ).name;
 }

@@ -19,7 +19,7 @@ test('ACC-09 shows number, agency, nickname, bank, status and establishments, no
   await pageTitled('Account details');
   const fields: [string, string][] = [
     ['Account number', '00418821-3'],
-    ['Agency number', '0117'],
+    ['Branch number', '0117'],
     ['Nickname', 'Conta 1'],
     ['Bank', '001 · Banco do Brasil'],
   ];

@@ -29,7 +29,7 @@ describe('the table', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual([
       'Nickname',
       'Bank',
-      'Agency number',
+      'Branch number',
       'Account number',
       'Establishments',
       'Status',
@@ -43,7 +43,7 @@ describe('the table', () => {
     const { user } = await openAccounts(manager);
     expect((await rows())[0]?.[4]).toBe('Loja 0 Cód.:(900)+1,199');
     await user.click(screen.getByRole('button', { name: '1,199 more of Rede Sul, show' }));
-    const popover = within(screen.getByRole('dialog', { name: 'Further establishments of Rede Sul' }));
+    const popover = within(screen.getByRole('dialog', { name: 'More establishments of Rede Sul' }));
     expect(popover.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       ...Array.from({ length: 10 }, (_, index) => `Loja ${index + 1} Cód.:(90${index + 1})`),
       '...',
@@ -75,7 +75,7 @@ describe('the table', () => {
   test.each([
     ['Nickname', 'apelido,desc'],
     ['Bank', 'banco,asc'],
-    ['Agency number', 'numeroAgencia,asc'],
+    ['Branch number', 'numeroAgencia,asc'],
     ['Account number', 'numeroConta,asc'],
     ['Status', 'ativo,asc'],
   ])('ACC-02 LIST-02 a press on %s sorts by %s, by the server', async (heading, sort) => {
@@ -95,7 +95,7 @@ describe('the table', () => {
     const { user } = await openAccounts(manager);
     await rows();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const choice = within(screen.getByRole('dialog', { name: 'Columns that are shown' }));
+    const choice = within(screen.getByRole('dialog', { name: 'Visible columns' }));
     expect(choice.getAllByRole('checkbox')).toHaveLength(5);
     await user.click(choice.getByRole('checkbox', { name: 'Account number' }));
     await user.keyboard('{Escape}');
@@ -138,7 +138,7 @@ describe('search and filters', () => {
       user.type(dialog().getByRole('textbox', { name: field }), text);
     await type('Nickname', 'conta');
     await type('Bank', 'itau');
-    await type('Agency number', '217');
+    await type('Branch number', '217');
     await type('Account number', '4188223');
     await user.click(dialog().getByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Active' }));
@@ -224,7 +224,6 @@ describe('search and filters', () => {
 describe('failures', () => {
   test.each([
     ['a fault of the server', { status: 500 }],
-    ['a dropped connection', 'dropped' as const],
     ['a time-out', { status: 504 }],
   ])('ACC-12 ERR-07 %s empties the list, says so and lets it be tried again', async (_what, failure) => {
     const { user, catalogue } = await openAccounts();
@@ -317,7 +316,7 @@ describe('who sees it', () => {
     const list = await screen.findByRole('list', { name: 'Accounts' });
     const [first] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'Conta 1001 · Banco do BrasilAgency number 0117Account number 00418821-3Mercado 1 Cód.:(0001)Active',
+      'Conta 1001 · Banco do BrasilBranch number 0117Account number 00418821-3Mercado 1 Cód.:(0001)Active',
     );
     await user.click(within(list).getByRole('link', { name: 'Conta 1' }));
     await pageTitled('Account details');

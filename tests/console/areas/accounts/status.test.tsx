@@ -52,7 +52,7 @@ describe('ACC-11 the status of one account', () => {
       await user.click(screen.getByRole('button', { name: 'Deactivate Conta 4' }));
       const off = question('Deactivate Conta 4?');
       expect(
-        off.getByText('The account is marked as inactive. Its transactions stay in the statement.'),
+        off.getByText('The account will be marked as inactive. Its transactions stay in the statement.'),
       ).toBeVisible();
       expect(off.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await user.click(off.getByRole('button', { name: 'Deactivate' }));
@@ -104,7 +104,7 @@ describe('ACC-11 the status of one account', () => {
     await colleagueTurns(false);
     await user.click(screen.getByRole('button', { name: 'Deactivate Conta 4' }));
     await user.click(question('Deactivate Conta 4?').getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this record/)).toBeVisible();
     await waitFor(async () => expect((await rows())[0]?.at(-1)).toBe('Inactive'));
   });
 
@@ -122,7 +122,7 @@ test('ACC-11 many at once: a preview names them, is done, and is taken back', as
   expect(screen.queryByRole('button', { name: 'Assign establishments' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^These accounts are marked as inactive\./)).toBeVisible();
+  expect(await dialog.findByText(/^These accounts will be marked as inactive\./)).toBeVisible();
   expect(await dialog.findByText('Conta 4')).toBeVisible();
   expect(portal.callsOf(previewBulk).at(-1)?.body).toEqual({
     resource: 'contas',

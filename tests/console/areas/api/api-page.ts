@@ -1,6 +1,7 @@
+import { createApiUser } from '../../../../contract/api-users';
 import type { Language } from '../../../../contract/languages';
 import { type Operation, pathOf } from '../../../../contract/operation';
-import { createApiUser, listUsers } from '../../../../contract/users';
+import { listUsers } from '../../../../contract/users';
 import { deleteWebhook, listWebhooks, type Webhook } from '../../../../contract/webhooks';
 import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';

@@ -36,20 +36,20 @@ async function renewed(user: Awaited<ReturnType<typeof openTab>>['user'], hours?
   await user.click(await button('Renew the secret'));
   const asking = await dialog('Renew the secret');
   if (hours !== undefined) {
-    await user.click(asking.getByRole('combobox', { name: 'The secret before' }));
+    await user.click(asking.getByRole('combobox', { name: 'The previous secret' }));
     await user.click(await screen.findByRole('option', { name: hours }));
   }
   await user.click(asking.getByRole('button', { name: 'Renew' }));
   const shown = await dialog('New secret');
-  return { shown, id: textOf(shown, 'Client id'), secret: textOf(shown, 'Client secret') };
+  return { shown, id: textOf(shown, 'Client ID'), secret: textOf(shown, 'Client secret') };
 }
 
 describe('SES-28 the API user', () => {
   test('SES-28 is shown with its client id, since when it works, and until when it may', async () => {
     await openTab(TAB);
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Client id' })).value).not.toBe('');
-    expect((await fact('Secret')).nextElementSibling).toHaveTextContent(/^Works since/);
-    expect((await fact('Access')).nextElementSibling).toHaveTextContent('Since 1 Jan 2020, without end');
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Client ID' })).value).not.toBe('');
+    expect((await fact('Secret')).nextElementSibling).toHaveTextContent(/^Working since/);
+    expect((await fact('Access')).nextElementSibling).toHaveTextContent('Since 1 Jan 2020, no end date');
     expect((await fact('Last use')).nextElementSibling).toHaveTextContent(/^(Not used yet$|\d)/);
   });
 
@@ -80,7 +80,7 @@ describe('SES-28 the API user', () => {
       '4 Mar 2026 12:30:01, from 203.0.113.9',
     );
     expect((await fact('Secret')).nextElementSibling).toHaveTextContent(
-      'Works since 4 Mar 2026 10:00:00; the one before works as well until 5 Mar 2026 10:00:00',
+      'Working since 4 Mar 2026 10:00:00; the previous one also works until 5 Mar 2026 10:00:00',
     );
     expect((await fact('Access')).nextElementSibling).toHaveTextContent(/^Starts tomorrow/);
     portal.fail(getApiCredentials, {
@@ -98,7 +98,7 @@ describe('SES-28 the API user', () => {
     const { user } = await openTab(TAB);
     expect(await screen.findByText('The API user could not be loaded.')).toBeVisible();
     await user.click(await button('Try again'));
-    expect(await screen.findByRole('textbox', { name: 'Client id' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Client ID' })).toBeVisible();
   });
 });
 
@@ -109,7 +109,7 @@ describe('USR-35 renewing the secret', () => {
     expect(await isGood(first.id, first.secret)).toBe(true);
     // Nothing but its button closes it.
     await user.keyboard('{Escape}');
-    expect(first.shown.getByText('Copy the secret now. It is not shown again.')).toBeVisible();
+    expect(first.shown.getByText('Copy the secret now. It will not be shown again.')).toBeVisible();
     await user.click(first.shown.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await button('Renew the secret')).toHaveFocus();
@@ -129,12 +129,12 @@ describe('USR-35 renewing the secret', () => {
     const { user } = await openTab(TAB);
     const first = await renewed(user);
     await user.click(first.shown.getByRole('button', { name: 'Close' }));
-    const second = await renewed(user, 'Works for 3 hours more');
+    const second = await renewed(user, 'Works for 3 more hours');
     expect(await isGood(first.id, first.secret)).toBe(true);
     await user.click(second.shown.getByRole('button', { name: 'Close' }));
     await waitFor(async () =>
       expect((await fact('Secret')).nextElementSibling).toHaveTextContent(
-        /the one before works as well until/,
+        /the previous one also works until/,
       ),
     );
   });
@@ -159,13 +159,13 @@ test('SES-28 revoking asks for a confirmation, says what ends, and ends it with 
   await user.click(await button('Revoke'));
   const asking = await dialog('Revoke the secret?');
   expect(
-    asking.getByText(/Every secret of the API user and every token ends with the next call/),
+    asking.getByText(/All secrets of the API user and all tokens stop working at the next call/),
   ).toBeVisible();
   expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(portal.callsOf(revokeOwnSecret)).toHaveLength(0);
   await user.click(asking.getByRole('button', { name: 'Revoke the secret' }));
   await waitFor(async () =>
-    expect((await fact('Secret')).nextElementSibling).toHaveTextContent(/^Revoked since/),
+    expect((await fact('Secret')).nextElementSibling).toHaveTextContent(/^Revoked on/),
   );
   expect(await isGood(id, secret)).toBe(false);
   expect(await button('Revoke')).toHaveFocus();

@@ -51,6 +51,7 @@ const delivery = (id: number, changes: Partial<Delivery> = {}): Delivery => ({
   establishment: '0001',
   state: 'delivered',
   again: false,
+  sample: false,
   createdDate: '2026-11-20T06:00:01',
   tries: 1,
   triedDate: '2026-11-20T06:00:02',
@@ -93,20 +94,20 @@ describe('SES-28 deliveries', () => {
     await openTab(TAB);
     const rows = await tableRows('Deliveries');
     expect(rows.map((cells) => cells.slice(0, 4))).toEqual([
-      ['20 Nov 2026 06:00:01', 'Business day closed0001', 'Waiting', '0 tries'],
+      ['20 Nov 2026 06:00:01', 'Business day closed0001', 'Waiting', '0 attempts'],
       [
         '20 Nov 2026 06:00:01',
         'Business day closed0001',
         'FailedThe receiver answered 500 instead of 200.',
-        '10 triesAnswered 500 after 1,234 ms',
+        '10 attemptsAnswered 500 after 1,234 ms',
       ],
       [
         '20 Nov 2026 06:00:01',
         'Late transaction0001',
         'Delivered · sent again',
-        '1 tryAnswered 204 after 35 ms',
+        '1 attemptAnswered 204 after 35 ms',
       ],
-      ['20 Nov 2026 06:00:01', 'Test event', 'Delivered', '1 tryAnswered 204 after 35 ms'],
+      ['20 Nov 2026 06:00:01', 'Test event', 'Delivered', '1 attemptAnswered 204 after 35 ms'],
     ]);
     expect(portal.callsOf(listWebhookDeliveries).map(({ query }) => query.get('sort'))).toEqual(['id,desc']);
     // What waits is sent anyhow, and a test event is not sent again.
@@ -155,7 +156,7 @@ describe('SES-28 deliveries', () => {
     const [first] = screen.getAllByRole('button', { name: /^Send again/ });
     if (first === undefined) throw new Error('There is no such button');
     await user.click(first);
-    expect(await screen.findByText('1 event is sent again.')).toBeVisible();
+    expect(await screen.findByText('1 event will be sent again.')).toBeVisible();
 
     const sinceMidnight = async () => {
       await user.click(screen.getByRole('button', { name: 'Send all since…' }));
@@ -166,13 +167,13 @@ describe('SES-28 deliveries', () => {
     await user.clear(time);
     await put(user, time, 'soon');
     await user.click(dialog.getByRole('button', { name: 'Send them again' }));
-    expect(await dialog.findByText('Enter a time such as 06:00:00.')).toBeVisible();
+    expect(await dialog.findByText('Enter a time, for example 06:00:00.')).toBeVisible();
     expect(time).toHaveFocus();
     await user.clear(time);
     await put(user, time, '06:30:00');
     await user.click(dialog.getByRole('checkbox', { name: 'Only undelivered ones' }));
     await user.click(dialog.getByRole('button', { name: 'Send them again' }));
-    expect(await screen.findByText('1,200 events are sent again.')).toBeVisible();
+    expect(await screen.findByText('1,200 events will be sent again.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click((await sinceMidnight()).getByRole('button', { name: 'Send them again' }));
     expect(await screen.findByText('There was nothing to send again.')).toBeVisible();
@@ -203,7 +204,7 @@ describe('SES-28 deliveries', () => {
     const { user } = await openTab(TAB);
     expect(await screen.findByText('The deliveries could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing was sent to this receiver yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing has been sent to this receiver yet.')).toBeVisible();
   });
 
   test('SES-28 on a phone each is a card with what can be done', async () => {

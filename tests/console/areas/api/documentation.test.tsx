@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiDocument, issueToken } from '../../../../contract/api';
 import { renewOwnSecret } from '../../../../contract/api-credentials';
+import { problemType } from '../../../../contract/api-problems';
 import { apiTotals } from '../../../../contract/api-transactions';
 import { API_VERSION } from '../../../../contract/api-versions';
+import { webhookEventTypes } from '../../../../contract/webhooks';
 import { loadCatalogue } from '../../../../i18n';
 import * as files from '../../../../src/kit/export/save-file';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -58,6 +60,23 @@ describe('HELP-07 the documentation', () => {
     expect(pathsShown()).toHaveLength(screen.getAllByRole('article').length);
     const problem = screen.getByLabelText('application/problem+json');
     expect(within(problem).getByText('instance')).toBeVisible();
+  });
+
+  test('HELP-07 says what each event contains, in which order events come, and when they stop', async () => {
+    await openTab('');
+    const events = within(await screen.findByRole('region', { name: 'Events for your receivers' }));
+    for (const type of webhookEventTypes) {
+      const event = within(events.getByRole('region', { name: type }));
+      expect(event.getByLabelText(`Fields of ${type}`)).toHaveTextContent('data.establishment');
+      expect(event.getByRole('group', { name: `Example of ${type}` })).toHaveTextContent(`"type": "${type}"`);
+    }
+    expect(events.getByText(/within 10 seconds\..*10 times in all over 16 hours/)).toBeVisible();
+    expect(events.getByLabelText('Headers of an event')).toHaveTextContent('webhook-signature');
+  });
+
+  test('HELP-07 the type of a failure leads to the line that explains it', async () => {
+    await openTab(problemType('METHOD_NOT_ALLOWED').replace('/swagger', ''));
+    await waitFor(() => expect(screen.getByText('405')).toHaveFocus());
   });
 
   test('HELP-07 headings are in order, and the address of a call leads to it', async () => {
@@ -146,13 +165,13 @@ describe('HELP-07 trying a call', () => {
     const { clientId, clientSecret } = await credentials();
     await user.click(call.getByRole('button', { name: 'Get a token' }));
     expect(call.getAllByText('Fill this in.')).toHaveLength(2);
-    await user.type(call.getByRole('textbox', { name: 'Client id' }), clientId);
+    await user.type(call.getByRole('textbox', { name: 'Client ID' }), clientId);
     await user.type(call.getByLabelText('Client secret'), clientSecret);
     await user.click(call.getByRole('button', { name: 'Get a token' }));
     expect(await call.findByText('This page has a token.')).toBeVisible();
     await user.click(call.getByRole('button', { name: 'Send' }));
     expect(await call.findByText(/^Status 200 after \d+ ms/)).toBeVisible();
-    const answer = within(call.getByRole('group', { name: 'What was answered' }));
+    const answer = within(call.getByRole('group', { name: 'Answer received' }));
     expect(answer.getByText('ratelimit').nextElementSibling).toHaveTextContent(/"client";r=\d+;t=\d+/);
     expect(answer.getByText('etag')).toBeVisible();
     expect(answer.getByRole('group', { name: 'Body of the answer' })).toHaveTextContent('"totals": [');
@@ -175,11 +194,11 @@ describe('HELP-07 trying a call', () => {
 
   test('HELP-07 a wrong secret and an expired token are reported in sentences', async () => {
     const { user, call } = await opened();
-    await user.type(call.getByRole('textbox', { name: 'Client id' }), 'nobody');
+    await user.type(call.getByRole('textbox', { name: 'Client ID' }), 'nobody');
     await user.type(call.getByLabelText('Client secret'), 'wrong');
     await user.click(call.getByRole('button', { name: 'Get a token' }));
-    expect(await call.findByText(/^No token: the client id or the secret is wrong/)).toBeVisible();
-    await user.click(call.getByRole('radio', { name: 'A token that I have' }));
+    expect(await call.findByText(/^No token: the client ID or the secret is wrong/)).toBeVisible();
+    await user.click(call.getByRole('radio', { name: 'A token I already have' }));
     await user.type(call.getByLabelText('Token'), 'no-token');
     await user.click(call.getByRole('button', { name: 'Use this token' }));
     const day = call.getByRole('textbox', { name: /accountingDate/ });
@@ -189,13 +208,13 @@ describe('HELP-07 trying a call', () => {
     expect(portal.callsOf(apiTotals)).toHaveLength(0);
     await user.type(day, '2026-11-19');
     await user.click(call.getByRole('button', { name: 'Send' }));
-    expect(await call.findByText('The token is no longer good. Forget it and get a new one.')).toBeVisible();
+    expect(await call.findByText('The token is no longer valid. Forget it and get a new one.')).toBeVisible();
     expect(portal.callsOf(issueToken)).toHaveLength(1);
   });
 
   test('HELP-07 a call without a response says so, and a call can be cancelled', async () => {
     const { user, call } = await opened();
-    await user.click(call.getByRole('radio', { name: 'A token that I have' }));
+    await user.click(call.getByRole('radio', { name: 'A token I already have' }));
     await user.type(call.getByLabelText('Token'), 'no-token');
     await user.click(call.getByRole('button', { name: 'Use this token' }));
     portal.fail(apiTotals, 'dropped');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sendWebhookSample } from '../../../../contract/webhook-samples';
 import {
   createWebhook,
   deleteWebhook,
@@ -30,6 +31,24 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const card = async () => within(await screen.findByRole('region', { name: shop.url }));
 
+const sample = {
+  id: 5,
+  eventId: 'sample_5',
+  type: 'day.closed',
+  establishment: '0001',
+  state: 'delivered',
+  again: false,
+  sample: true,
+  createdDate: '2026-11-20T06:00:01',
+  tries: 1,
+  triedDate: '2026-11-20T06:00:01',
+  problem: null,
+  message: null,
+  status: 204,
+  latency: 35,
+  answer: '',
+};
+
 /** Signs in a manager with one receiver, which was added by the form; returns what it shows. */
 async function added() {
   const opened = await openTab(TAB);
@@ -49,8 +68,8 @@ async function added() {
 describe('SES-28 receivers of events', () => {
   test('SES-28 without one it is said what one is, and when business days are closed', async () => {
     await openTab(TAB);
-    expect(await screen.findByText('No receiver of events yet')).toBeVisible();
-    expect(screen.getByText(/^A business day is closed at 06:00 of the next day\./)).toBeVisible();
+    expect(await screen.findByText('No event receivers yet')).toBeVisible();
+    expect(screen.getByText(/^A business day is closed at 06:00 on the next day\./)).toBeVisible();
   });
 
   test('SES-28 is added with its secret shown once, and is sent a test event that this secret signs', async () => {
@@ -65,13 +84,35 @@ describe('SES-28 receivers of events', () => {
     expect(own.getByText('Business day closed, Late transaction')).toBeVisible();
     expect(own.getByText('All of yours')).toBeVisible();
     await user.click(own.getByRole('button', { name: `Send a test event ${shop.url}` }));
-    expect(await own.findByText(/^Delivered: answered 204 after/)).toBeVisible();
+    expect(await own.findByText(/^Delivered: it answered 204 after/)).toBeVisible();
     expect(shop.received.map(({ body }) => body.type)).toEqual(['webhook.test']);
     expect(shop.received.every((event) => isSignedBy(secret, event))).toBe(true);
 
     shop.next(answers(500, 'broken'));
     await user.click(own.getByRole('button', { name: `Send a test event ${shop.url}` }));
     expect(await own.findByText(/Not delivered\. The receiver answered 500/)).toBeVisible();
+  });
+
+  test('SES-28 a sample of an event is chosen from a menu, and what became of it is said', async () => {
+    const { user } = await added();
+    const own = await card();
+    const ask = async (event: string) => {
+      await user.click(own.getByRole('button', { name: `Send a sample ${shop.url}` }));
+      await user.click(await screen.findByRole('menuitem', { name: event }));
+    };
+    portal.fail(sendWebhookSample, {
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Nothing has arrived yet.' },
+    });
+    await ask('Silent establishment');
+    expect(await own.findByText(/Nothing has arrived yet\./)).toBeVisible();
+    portal.fail(sendWebhookSample, { status: 200, body: sample });
+    await ask('Business day closed');
+    expect(await own.findByText(/^Delivered: it answered 204 after 35 ms/)).toBeVisible();
+    expect(portal.callsOf(sendWebhookSample).map(({ body }) => body)).toEqual([
+      { type: 'shop.silent' },
+      { type: 'day.closed' },
+    ]);
   });
 
   test("SES-28 a problem stands at its field, in the server's words, and nothing typed is lost", async () => {
@@ -92,9 +133,7 @@ describe('SES-28 receivers of events', () => {
     await user.click(form.getByRole('checkbox', { name: 'Silent establishment' }));
     await user.click(form.getByRole('radio', { name: /^All of mine/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(
-      await form.findByText('This leads to a private address, where events may not be sent.'),
-    ).toBeVisible();
+    expect(await form.findByText('This is a private address. Events cannot be sent there.')).toBeVisible();
     expect(address).toHaveValue('https://10.0.0.1/events');
     expect(address).toHaveFocus();
   });
@@ -129,14 +168,14 @@ describe('SES-28 receivers of events', () => {
 
     await user.click(own.getByRole('button', { name: `Replace the secret ${shop.url}` }));
     const asking = await dialog('Replace the secret');
-    await user.click(asking.getByRole('combobox', { name: 'The secret before' }));
-    await user.click(await screen.findByRole('option', { name: 'Works for 1 hour more' }));
+    await user.click(asking.getByRole('combobox', { name: 'The previous secret' }));
+    await user.click(await screen.findByRole('option', { name: 'Works for 1 more hour' }));
     await user.click(asking.getByRole('button', { name: 'Replace' }));
     const shown = await dialog('New secret');
     const { value } = shown.getByRole<HTMLTextAreaElement>('textbox', { name: 'Signing secret' });
     await user.click(shown.getByRole('button', { name: 'Close' }));
     await gone();
-    expect(await own.findByText(/^Signs as well until/)).toBeVisible();
+    expect(await own.findByText(/^Also signs until/)).toBeVisible();
     expect(portal.callsOf(rotateWebhookSecret).map(({ body }) => body)).toMatchObject([{ overlapHours: 1 }]);
     await user.click(own.getByRole('button', { name: `Send a test event ${shop.url}` }));
     await own.findByText(/^Delivered/);
@@ -149,7 +188,7 @@ describe('SES-28 receivers of events', () => {
     expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(portal.callsOf(deleteWebhook)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Delete the receiver' }));
-    expect(await screen.findByText('No receiver of events yet')).toBeVisible();
+    expect(await screen.findByText('No event receivers yet')).toBeVisible();
   });
 
   test('SES-28 paused, failing, and a day that is held back are said with their moments', async () => {
@@ -175,11 +214,13 @@ describe('SES-28 receivers of events', () => {
     await openTab(TAB);
     expect(await screen.findByText('Paused since 20 Nov 2026 08:00:00')).toBeVisible();
     expect(screen.getByText(/· 3 events wait/)).toBeVisible();
-    expect(screen.getByText('Failing, next try 20 Nov 2026 09:00:00')).toBeVisible();
-    expect(screen.getByText(/· 1 event waits/)).toBeVisible();
+    expect(screen.getByText('Failing, next attempt 20 Nov 2026 09:00:00')).toBeVisible();
+    expect(screen.getByText(/· 1 event waiting/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Continue/ })).toBeVisible();
-    expect(screen.getByText(/The last one closed is 19 Nov 2026/)).toBeVisible();
-    expect(screen.getByText(/^Closing the next one is held back since 21 Nov 2026 06:00:00/)).toBeVisible();
+    expect(screen.getByText(/The last one closed was 19 Nov 2026/)).toBeVisible();
+    expect(
+      screen.getByText(/^Closing of the next one has been on hold since 21 Nov 2026 06:00:00/),
+    ).toBeVisible();
     expect((await screen.findAllByText('Mercado 1 (Cód.: 0001)'))[0]).toBeVisible();
   });
 
@@ -189,7 +230,7 @@ describe('SES-28 receivers of events', () => {
     shop.next(answers(503, 'maintenance until six'));
     const own = await card();
     await user.click(own.getByRole('button', { name: /^Send a test event/ }));
-    await user.click(await own.findByRole('link', { name: 'See the delivery' }));
+    await user.click(await own.findByRole('link', { name: 'View the delivery' }));
     const opened = await dialog('Delivery');
     expect(await opened.findByText(/"type": "webhook\.test"/)).toBeVisible();
     expect(opened.getByText('maintenance until six')).toBeVisible();
@@ -206,7 +247,7 @@ describe('SES-28 receivers of events', () => {
     const { user } = await openTab(TAB);
     expect(await screen.findByText('The receivers could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No receiver of events yet')).toBeVisible();
+    expect(await screen.findByText('No event receivers yet')).toBeVisible();
   });
 });
 

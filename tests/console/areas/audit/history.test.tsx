@@ -48,7 +48,7 @@ test('the history of a record shows its changes, newest first, and older ones af
 
 test('a record without a history says so', async () => {
   await openHistory('914');
-  expect(await screen.findByText('Nothing is known of earlier changes.')).toBeVisible();
+  expect(await screen.findByText('There are no recorded changes.')).toBeVisible();
 });
 
 test('ERR-02 a history that could not be loaded says so, and a retry loads it', async () => {

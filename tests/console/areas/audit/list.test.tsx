@@ -34,7 +34,7 @@ describe('the table', () => {
         'Banco do BrasilBank · 001',
         'Partner',
       ],
-      ['4 Mar 2026 09:00:00', 'Load of files', 'Changed', 'Rede NorteGrouper · 2', 'Establishments'],
+      ['4 Mar 2026 09:00:00', 'File load', 'Changed', 'Rede NorteGroup · 2', 'Establishments'],
       [
         '3 Mar 2026 09:34:56',
         'Helena Duarte10000001 · 203.0.113.7',
@@ -51,7 +51,7 @@ describe('the table', () => {
       ],
       [
         '1 Mar 2026 09:00:00',
-        'Load of files',
+        'File load',
         'Created',
         'Mercado 1Establishment · 0001',
         'Code, Name, Bank correspondent',
@@ -148,12 +148,12 @@ describe('filters', () => {
       await user.click(dialog().getByRole('combobox', { name }));
       await user.click(await screen.findByRole('option', { name: option }));
     };
-    await choose('Kind of record', 'User');
+    await choose('Type of record', 'User');
     await user.type(dialog().getByRole('textbox', { name: 'Record (code, login or name)' }), 'menezes');
     await choose('Action', 'Changed');
     await user.type(dialog().getByRole('textbox', { name: 'From' }), '03/01/2026');
     await user.type(dialog().getByRole('textbox', { name: 'To' }), '31 Mar 2026');
-    await choose('Sign-ins', 'Included');
+    await choose('Sign-ins', 'Include');
     await user.click(dialog().getByRole('button', { name: 'Apply' }));
     await counted('1 change');
     expect(lastFilter()).toEqual({
@@ -165,12 +165,12 @@ describe('filters', () => {
     });
     const chips = screen.getAllByRole('button', { name: /^Remove the filter / });
     expect(chips.map((chip) => chip.textContent)).toEqual([
-      'Kind of record User',
+      'Type of record User',
       'Record (code, login or name) menezes',
       'Action Changed',
       'From 1 Mar 2026',
       'To 31 Mar 2026',
-      'Sign-ins Included',
+      'Sign-ins Include',
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('filters', () => {
   test('the toolbar chooses the kind of record', async () => {
     const { user } = await openAudit();
     await rows();
-    await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
+    await user.click(screen.getByRole('combobox', { name: 'Type of record' }));
     await user.click(await screen.findByRole('option', { name: 'Bank' }));
     await counted('1 change');
     expect(lastFilter()).toMatchObject({ entity: 'bank' });
@@ -206,7 +206,7 @@ describe('filters', () => {
     const { user } = await openAudit({ filter: { from: 'yesterday' } });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The audit trail could not be loaded.');
-    expect(alert).toHaveTextContent('Enter a day as YYYY-MM-DD.');
+    expect(alert).toHaveTextContent('Enter a day in the format YYYY-MM-DD.');
     await user.click(within(alert).getByRole('button', { name: 'Clear the filters' }));
     expect(await rows()).not.toEqual([]);
   });

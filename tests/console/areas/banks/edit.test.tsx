@@ -100,7 +100,7 @@ describe('BANK-09 a colleague has saved meanwhile', () => {
     await setLength(user, '9');
     await user.click(button('Save'));
     const notice = within(await dialog().findByRole('alert'));
-    expect(notice.getByText('Somebody else changed this record after you opened it.')).toBeVisible();
+    expect(notice.getByText('Someone else changed this record after you opened it.')).toBeVisible();
     expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Partner, No before, Yes now',
       'Deposit code length, 0 before, 7 now',
@@ -145,12 +145,12 @@ describe('when something fails', () => {
     [
       'a dropped connection',
       'dropped' as const,
-      'The server did not answer. Your values are kept, so that you can try again.',
+      'The server did not answer. Your values are still here, so you can try again.',
     ],
     [
       'a fault of the server',
       { status: 500 },
-      'The server did not answer. Your values are kept, so that you can try again.',
+      'The server did not answer. Your values are still here, so you can try again.',
     ],
     [
       'a refusal with words',

@@ -297,7 +297,7 @@ describe('LIST-04 what was found is found again', () => {
   ])('ERR-05 %s in the address is left out, and that is said', async (_what, path) => {
     await openBanks({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The address holds a filter that cannot be read. It was left out.',
+      'The address contains a filter that cannot be read. It was ignored.',
     );
     await counted('30 banks');
   });

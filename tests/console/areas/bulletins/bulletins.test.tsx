@@ -41,10 +41,10 @@ test.each<[Language, string, string, string, string]>([
   expect(within(first).getByRole('heading', { level: 2 })).toHaveTextContent(title);
   expect(within(first).getByText(date)).toBeVisible();
   const video = within(first).getByLabelText(title, { selector: 'video' });
-  expect(video).toHaveAttribute('src', '/videos/sign-in.mp4');
+  expect(video).toHaveAttribute('src', `/videos/sign-in.${language}.mp4`);
   expect(video).toHaveAttribute('controls');
   expect(video).toHaveAttribute('preload', 'metadata');
-  expect(video).toHaveAttribute('poster', '/videos/sign-in.jpg');
+  expect(video).toHaveAttribute('poster', `/videos/sign-in.${language}.jpg`);
   const track = video.querySelector('track');
   expect([track?.getAttribute('src'), track?.kind, track?.label]).toEqual([
     `/videos/sign-in.${code}.vtt`,
@@ -63,25 +63,25 @@ test('HELP-06 each of the four has its own film, title, text and date', async ()
   ]);
   expect(told).toEqual([
     [
-      '/videos/sign-in.mp4',
+      '/videos/sign-in.en.mp4',
       'Signing in safely',
       '16 Nov 2026',
       'Login, password and robot check. Nobody from support ever asks for your password; the eye shows it to you alone.',
     ],
     [
-      '/videos/statement.mp4',
+      '/videos/statement.en.mp4',
       'Reading the statement',
       '17 Nov 2026',
       'Choose a period, create the report, and see deposits and withdrawals with their totals.',
     ],
     [
-      '/videos/export.mp4',
+      '/videos/export.en.mp4',
       'From the statement to a spreadsheet',
       '18 Nov 2026',
-      'Export the whole report to Excel and go on working while the file is made.',
+      'Export the whole report to Excel and keep working while the file is created.',
     ],
     [
-      '/videos/finder.mp4',
+      '/videos/finder.en.mp4',
       'Finding a page with the keyboard',
       '19 Nov 2026',
       'Ctrl and K open the page finder. Type a few letters, press Enter, and you are there.',
@@ -129,7 +129,7 @@ test('HELP-06 a video that is not there says so, and can be tried again', async 
   expect(alert).toHaveTextContent('This video cannot be played right now.');
   expect(within(first).getByRole('heading', { name: 'Signing in safely' })).toBeVisible();
   await user.click(within(alert).getByRole('button', { name: 'Try again: Signing in safely' }));
-  expect(player('Signing in safely')).toHaveAttribute('src', '/videos/sign-in.mp4');
+  expect(player('Signing in safely')).toHaveAttribute('src', '/videos/sign-in.en.mp4');
   expect(player('Signing in safely')).toHaveFocus();
   fireEvent.error(player('Signing in safely'));
   expect(within(first).getByRole('button', { name: 'Try again: Signing in safely' })).toHaveFocus();

@@ -54,7 +54,7 @@ describe('the table', () => {
       ['Mercado 30003', '6', '801802803804+2', 'Processing', 'Marina Prado', 'Waiting for 2 d 2 h'],
       ['Mercado 40004', '1', 'None', 'Received', 'Unknown', 'Received after 5 min'],
     ]);
-    expect(screen.getByTitle('It has waited for longer than 48 hours.')).toBeVisible();
+    expect(screen.getByTitle('It has been waiting for more than 48 hours.')).toBeVisible();
   });
 
   test('REQ-04 the first four codes are chips, and +2 opens a popover with the two others', async () => {
@@ -180,8 +180,8 @@ describe('the filters', () => {
   });
 
   test.each([
-    ['Start date', '31/31/2026', 'Enter a date that exists.'],
-    ['End time', '25:00', 'Enter a time as hh:mm.'],
+    ['Start date', '31/31/2026', 'Enter a valid date.'],
+    ['End time', '25:00', 'Enter a time in the format hh:mm.'],
   ])('REQ-02 %s %s is no value, and says so there', async (name, text, sentence) => {
     const { user } = await openRequests({ path: address({ period: [today, '00:00', today, '23:59'] }) });
     await rows();

@@ -61,7 +61,7 @@ describe('deposits and withdrawals', () => {
   test.each([
     [200, '50% more than in the 7 days before'],
     [600, '50% less than in the 7 days before'],
-    [300, 'As much as in the 7 days before'],
+    [300, 'The same as in the 7 days before'],
     [0, 'Nothing in the 7 days before'],
   ])('DASH-11 beside %d of the week before it says: %s', async (before, words) => {
     portal.fail(dashboard, {
@@ -88,9 +88,21 @@ describe('deposits and withdrawals', () => {
     expect(within(deposits).queryByRole('table')).not.toBeInTheDocument();
   });
 
+  test('DASH-13 a day that cannot have posted yet is no point', async () => {
+    const reply = { dashboardTransacaoList: points(10, 2.5, 0), sum: { deposito: 12.5, saque: 0 } };
+    portal.fail(dashboard, {
+      status: 200,
+      body: replyWith({ ...reply, lancadoAte: addDays(TODAY, -1) }),
+    });
+    const { user } = await openDashboard({ kept: { ...week, tipoTransacao: 'dc' } });
+    const deposits = await card('Deposits');
+    await user.click(within(deposits).getByRole('button', { name: 'Show as table' }));
+    expect(rowsIn(deposits).map(([, value]) => value)).toEqual(['Value', '$10.00', '$2.50']);
+  });
+
   test.each([
     ['en', 'Day,Value,Share', '10.00,12.40'],
-    ['pt', 'Dia;Valor;Parte', '10,00;12,40'],
+    ['pt', 'Dia;Valor;% do total', '10,00;12,40'],
   ] as const)(
     'DASH-13 the table of a chart leaves as CSV, in %s as its spreadsheets read it',
     async (language, head, row) => {

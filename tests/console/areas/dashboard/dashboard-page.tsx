@@ -57,6 +57,7 @@ export function replyWith(changes: Partial<DashboardReply>): DashboardReply {
     anterior: { deposito: 0, saque: 0 },
     inicio: TODAY,
     fim: TODAY,
+    lancadoAte: TODAY,
     at: `${TODAY}T09:42:10`,
     arrived: null,
     ...changes,

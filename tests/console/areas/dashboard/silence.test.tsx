@@ -71,8 +71,8 @@ describe('the line over the dashboard', () => {
 
   test.each([
     [{}, 'Every establishment deposits as usual.'],
-    [{ avaliados: 0 }, 'No establishment has enough deposits yet to judge it.'],
-    [{ avaliados: 0, avaliadoAte: null }, 'Nothing has been judged yet: it is done once an hour.'],
+    [{ avaliados: 0 }, 'No establishment has enough deposits to check yet.'],
+    [{ avaliados: 0, avaliadoAte: null }, 'Nothing has been checked yet: the check runs once an hour.'],
   ])('says so where nobody is: %j', async (changes, words) => {
     answer(changes);
     const { panel } = await openAs();
@@ -84,7 +84,7 @@ describe('the line over the dashboard', () => {
     const { panel } = await openAs();
     expect(
       panel.getByText(
-        `No data has come in since ${formatDate(TODAY, 'en')} at 02:00. Until it does, nobody else is called silent. 1 should have deposited by now: Mercado 1`,
+        `No data has come in since ${formatDate(TODAY, 'en')} at 02:00. Until it does, no other establishment is listed. 1 should have deposited by now: Mercado 1`,
       ),
     ).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('behind its button', () => {
     await user.click(panel.getByRole('button', { name: 'Show details', expanded: false }));
     const [entry] = panel.getAllByRole('listitem');
     expect(entry).toHaveTextContent(
-      `Mercado 1São PauloLast deposit on ${formatDate(LAST_DAY, 'en')} at 16:40. It deposits on 47 of 50 of its usual days, most often by 09:00. So long a silence comes about once in 420 days.The portal knows of no reason.`,
+      `Mercado 1São PauloLast deposit on ${formatDate(LAST_DAY, 'en')} at 16:40. It deposits on 47 of 50 of its usual days, most often by 09:00. A silence this long happens about once every 420 days.No known reason.`,
     );
     const link = panel.getByRole('link', { name: 'Mercado 1' });
     const filter = new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '';
@@ -125,10 +125,10 @@ describe('behind its button', () => {
   });
 
   test.each([
-    [{ tipo: 'semTerminal' }, 'Likely reason: it has no terminal any more.'],
+    [{ tipo: 'semTerminal' }, 'Likely reason: it no longer has a terminal.'],
     [{ tipo: 'operadoresDesativados' }, 'Likely reason: all of its operators are deactivated.'],
     [{ tipo: 'chamado', numero: 10_123 }, 'Likely reason: work order 10123 is open.'],
-    [{ tipo: 'noticia', titulo: 'Greve' }, 'Likely reason: the news “Greve”.'],
+    [{ tipo: 'noticia', titulo: 'Greve' }, 'Likely reason: the news item “Greve”.'],
   ] as const)('the likely reason is said: %j', async (motivo, words) => {
     answer({ silenciosos: [silent({ motivo })] });
     const { panel, user } = await openAs();
@@ -151,7 +151,7 @@ describe('behind its button', () => {
     answer({ silenciosos: [silent({ umaVezEmDias: 1000, ultimoDeposito })] });
     const { panel, user } = await openAs();
     await user.click(panel.getByRole('button', { name: 'Show details' }));
-    expect(panel.getByText(/So long a silence comes less than once in 1,000 days\./)).toBeVisible();
+    expect(panel.getByText(/A silence this long happens less than once every 1,000 days\./)).toBeVisible();
     const { href } = panel.getByRole<HTMLAnchorElement>('link', { name: 'Mercado 1' });
     expect(JSON.parse(new URL(href).searchParams.get('filter') ?? '')).toMatchObject({
       dtInit: addDays(TODAY, -59),
@@ -168,10 +168,10 @@ describe('behind its button', () => {
     });
     const { panel, user } = await openAs();
     await user.click(panel.getByRole('button', { name: 'Show details' }));
-    const known = panel.getByText(/judged on/);
+    const known = panel.getByText(/checked on/);
     expect(known).toHaveTextContent('The 1 newest of 60.');
-    expect(known).toHaveTextContent(`1,204 judged on ${formatDate(TODAY, 'en')} at 11:00`);
-    expect(known).toHaveTextContent('Too few deposits to judge: Mercado 3 and 7 more.');
+    expect(known).toHaveTextContent(`1,204 checked on ${formatDate(TODAY, 'en')} at 11:00`);
+    expect(known).toHaveTextContent('Too few deposits to check: Mercado 3 and 7 more.');
     await waitFor(() => expect(known).toBeVisible());
   });
 });

@@ -87,7 +87,7 @@ describe('the table', () => {
     const { user } = await openBills({ path: address(withEntries) });
     await user.click(await screen.findByRole('button', { name: 'Deductions by month: $120.50' }));
     const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    const popover = await screen.findByRole('dialog', { name: 'T0001: Deductions of earlier months' });
+    const popover = await screen.findByRole('dialog', { name: 'T0001: Deductions from earlier months' });
     expect(
       within(popover)
         .getAllByRole('listitem')
@@ -96,7 +96,7 @@ describe('the table', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Extras by month: $20.00' }));
-    await screen.findByRole('dialog', { name: 'T0001: Extras of earlier months' });
+    await screen.findByRole('dialog', { name: 'T0001: Extras from earlier months' });
     expect(entries()).toContain(`${named(2)} $20.00`);
     expect(entries().join()).not.toContain(named(3));
   });
@@ -331,7 +331,7 @@ describe('what is not billed', () => {
   test('FIN-01 a month that is not over says when it is billed', async () => {
     await openBills({ path: address({ mes: month(0) }) });
     expect(
-      await screen.findByText(`There are no bills of ${formatMonth(month(0), 'en')} yet.`),
+      await screen.findByText(`There are no bills for ${formatMonth(month(0), 'en')} yet.`),
     ).toBeVisible();
     const day = formatDate(firstDayOf(addMonths(month(0), 1)), 'en');
     expect(screen.getByText(new RegExp(`this one on ${day}\\.$`))).toBeVisible();

@@ -26,16 +26,16 @@ const saves = () => portal.callsOf(saveGrouper).map(({ body }) => body as Record
 describe('a new grouper', () => {
   test('GRP-05 GRP-08 GRP-12 name and establishments are saved after the effect was read, and the list says so', async () => {
     const { user } = await openGroupers({ path: '/agrupadores/adicionar' });
-    expect(await pageTitled('New grouper')).toBeVisible();
+    expect(await pageTitled('New group')).toBeVisible();
     const name = `Novo ${Date.now()}`;
     await put(user, await nameField(), name);
     await choose(user, /^Mercado 1 \(Cód\.: 0001\)$/, /^Mercado 3 /);
     await user.click(button('Save'));
-    const dialog = await dialogNamed('New grouper');
+    const dialog = await dialogNamed('New group');
     expect(await dialog.findByText('Nobody gains or loses access to an establishment.')).toBeVisible();
     expect(saves()).toEqual([]);
     await user.click(await enabledButton(SAVE));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
     expect(window.location.pathname).toBe('/agrupadores');
     expect(await screen.findByText('Change saved successfully!')).toBeVisible();
     expect(saves()).toEqual([
@@ -79,7 +79,7 @@ describe('a new grouper', () => {
     await user.click(screen.getByRole('link', { name: 'Back' }));
     const dialog = await dialogNamed('Leave without saving?');
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
   });
 
   test('GRP-14 ERR-07 a save that fails says so, the spinner stops, and a save with a lost reply is found', async () => {
@@ -97,7 +97,7 @@ describe('a new grouper', () => {
     await call(saveGrouper, { body: { id: null, name, ecs: [{ cdEc: '0002' }] } });
     await user.click(button('Save'));
     await user.click(await enabledButton(SAVE));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
   });
 
   test('GRP-14 GRP-07 a save that was lost does not take the group of somebody else for its own', async () => {
@@ -143,7 +143,7 @@ describe('an existing grouper', () => {
     const slow = held();
     portal.fail(getGrouper, { until: slow.until });
     await user.click(await screen.findByRole('link', { name: `Edit ${name}` }));
-    expect(await pageTitled('Edit grouper')).toBeVisible();
+    expect(await pageTitled('Edit group')).toBeVisible();
     // What the navigation carries is shown until the record is here.
     expect(await screen.findByDisplayValue(name)).toHaveAttribute('readonly');
     slow.release();
@@ -159,7 +159,7 @@ describe('an existing grouper', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Mercado 2' }));
     await choose(user, /^Mercado 3 /);
     await user.click(button('Save'));
-    const dialog = await dialogNamed('Edit grouper');
+    const dialog = await dialogNamed('Edit group');
     expect(await dialog.findByText('1 person gains access.')).toBeVisible();
     expect(dialog.getByText('1 person loses access.')).toBeVisible();
     expect(dialog.getByRole('listitem')).toHaveTextContent(
@@ -167,7 +167,7 @@ describe('an existing grouper', () => {
     );
     expect(dialog.getByRole('button', { name: 'Export' })).toBeVisible();
     await user.click(await enabledButton(SAVE));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
     expect(saves().at(-1)).toEqual({
       id,
       name,
@@ -182,17 +182,17 @@ describe('an existing grouper', () => {
     const { user } = await edit(id);
     await user.click(await screen.findByRole('button', { name: 'Remove Mercado 2' }));
     await user.click(button('Save'));
-    const first = await dialogNamed('Edit grouper');
+    const first = await dialogNamed('Edit group');
     expect(await first.findByText('Nobody gains or loses access to an establishment.')).toBeVisible();
     const holder = await holderOf(id);
     await user.click(await enabledButton(SAVE));
     expect(
-      await screen.findByText(/^Who gains and who loses access has changed since you looked\./),
+      await screen.findByText(/^The effect on access has changed since you last saw it\./),
     ).toBeVisible();
     expect(await screen.findByText('1 person loses access.')).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent(holder.name);
     await user.click(await enabledButton(SAVE));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
     expect(saves()).toHaveLength(3);
   });
 
@@ -201,7 +201,7 @@ describe('an existing grouper', () => {
     const { user } = await edit(id);
     await put(user, await nameField(), ' b');
     await user.click(button('Save'));
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
     expect(saves().at(-1)).toEqual({ id, name: `${name} b`, ecs: [{ cdEc: '0001' }], version: 1 });
     expect(portal.callsOf(previewEffect)).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('an existing grouper', () => {
     const { user } = await edit(id);
     await user.click(await screen.findByRole('button', { name: 'Remove Mercado 2' }));
     await user.click(button('Save'));
-    await user.click((await dialogNamed('Edit grouper')).getByRole('button', { name: 'Cancel' }));
+    await user.click((await dialogNamed('Edit group')).getByRole('button', { name: 'Cancel' }));
     await noDialog();
     expect(saves()).toHaveLength(1);
     expect(screen.getByText('1 unsaved change')).toBeVisible();
@@ -223,7 +223,7 @@ describe('an existing grouper', () => {
     await call(saveGrouper, { body: { id, name: `${name} c`, ecs: [{ cdEc: '0001' }] } });
     await put(user, await nameField(), ' d');
     await user.click(button('Save'));
-    expect(await screen.findByText('Somebody else changed this record after you opened it.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this record after you opened it.')).toBeVisible();
     await user.click(button('Use the saved values'));
     expect(await nameField()).toHaveValue(`${name} c`);
   });
@@ -236,7 +236,7 @@ describe('an existing grouper', () => {
     await user.click(button('Save'));
     expect((await screen.findAllByText('A group with this name already exists.'))[0]).toBeVisible();
     expect(
-      screen.queryByText('Somebody else changed this record after you opened it.'),
+      screen.queryByText('Someone else changed this record after you opened it.'),
     ).not.toBeInTheDocument();
   });
 
@@ -244,7 +244,7 @@ describe('an existing grouper', () => {
     'GRP-04 an address that names no grouper leads to the list: %s',
     async (rest) => {
       await openGroupers({ path: `/agrupadores/editar${rest}` });
-      expect(await pageTitled('Groupers')).toBeVisible();
+      expect(await pageTitled('Groups')).toBeVisible();
     },
   );
 

@@ -17,12 +17,12 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 const asked = () => portal.callsOf(listAssociators).map(({ query }) => Object.fromEntries(query));
 /** Name, establishments and status, row by row. */
-const rows = async () => (await tableRows('Groupers')).map((cells) => cells.slice(1, -1));
+const rows = async () => (await tableRows('Groups')).map((cells) => cells.slice(1, -1));
 
 describe('the list', () => {
   test('GRP-02 ACC-04 says name, first establishment and status, and offers edit and delete', async () => {
     await openGroupers({ path: grouperAddress({ associatorName: 'Rede Sul' }) });
-    expect(await pageTitled('Groupers')).toBeVisible();
+    expect(await pageTitled('Groups')).toBeVisible();
     expect(await rows()).toEqual([['Rede Sul', 'Mercado 1 Cód.:(0001)+1', 'Active']]);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1)).toEqual(['Name', 'Establishments', 'Status', 'Actions']);
@@ -36,7 +36,7 @@ describe('the list', () => {
   test('GRP-02 ACC-05 a button lists the other establishments', async () => {
     const { user } = await openGroupers({ path: grouperAddress({ associatorName: 'Rede Sul' }) });
     await user.click(await screen.findByRole('button', { name: '1 more of Rede Sul, show' }));
-    const popover = await dialogNamed('Further establishments of Rede Sul');
+    const popover = await dialogNamed('More establishments of Rede Sul');
     expect(popover.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mercado 2 Cód.:(0002)',
     ]);
@@ -45,17 +45,14 @@ describe('the list', () => {
   test('GRP-01 LIST-18 name and establishment are filters, kept in the address, and a button adds', async () => {
     const { user } = await openGroupers();
     await rows();
-    expect(screen.getByRole('link', { name: 'New grouper' })).toHaveAttribute(
-      'href',
-      '/agrupadores/adicionar',
-    );
+    expect(screen.getByRole('link', { name: 'New group' })).toHaveAttribute('href', '/agrupadores/adicionar');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Grouper name' }), 'rede');
+    await user.type(dialog.getByRole('textbox', { name: 'Group name' }), 'rede');
     await user.click(await dialog.findByRole('combobox', { name: 'Establishments' }));
     await user.click(await screen.findByRole('option', { name: /Mercado 3/ }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await counted('1 grouper')).toBeVisible();
+    expect(await counted('1 group')).toBeVisible();
     expect((await rows()).map(([name]) => name)).toEqual(['Rede Norte']);
     expect(asked().at(-1)).toMatchObject({
       filtering: 'true',
@@ -74,7 +71,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'ativo,asc', page: '0' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'Rede N{Enter}');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ ecAssociatorName: 'Rede N', page: '0' }));
-    expect(await counted('1 grouper')).toBeVisible();
+    expect(await counted('1 group')).toBeVisible();
   });
 
   test('GRP-02 the list leaves as a file with its filter, and with the id that an import knows', async () => {
@@ -91,7 +88,7 @@ describe('the list', () => {
 
   test('SHELL-19 GRP-02 on a phone a grouper is a card with its establishments and actions', async () => {
     await openGroupers({ path: grouperAddress({ associatorName: 'Rede Sul' }), width: 390 });
-    const list = within(await screen.findByRole('list', { name: 'Groupers' }));
+    const list = within(await screen.findByRole('list', { name: 'Groups' }));
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Rede SulMercado 1 Cód.:(0001)+1Active');
     expect(list.getByRole('button', { name: 'Delete Rede Sul' })).toBeVisible();
   });
@@ -101,7 +98,7 @@ describe('the list', () => {
     const { user } = await openGroupers();
     expect(await screen.findByText('Error loading groups!')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'Groupers' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Groups' })).toBeVisible();
   });
 
   test('ERR-06 establishments that could not be loaded are reported in the filter', async () => {
@@ -141,7 +138,7 @@ describe('the deletion', () => {
       version: '1',
     });
     await waitFor(() => expect(asked().length).toBeGreaterThan(before));
-    expect(await counted('0 groupers')).toBeVisible();
+    expect(await counted('0 groups')).toBeVisible();
   });
 
   test('GRP-03 LIST-10 one of two leaves the other one in the list, with its number', async () => {
@@ -152,7 +149,7 @@ describe('the deletion', () => {
     await user.click(await screen.findByRole('button', { name: `Delete ${one.name}` }));
     await user.click(await enabledButton('Delete'));
     expect(await screen.findByText('Group deleted.')).toBeVisible();
-    expect(await counted('1 grouper')).toBeVisible();
+    expect(await counted('1 group')).toBeVisible();
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
     // The button that had the focus is gone with its row.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -173,7 +170,7 @@ describe('the deletion', () => {
     await open(name);
     const dialog = await dialogNamed(`Delete ${name}?`);
     expect(
-      await dialog.findByText('The group is in use by users. Take it away from these people first.'),
+      await dialog.findByText('The group is in use by users. Remove it from these people first.'),
     ).toBeVisible();
     const [person] = within(dialog.getByRole('list', { name: 'People whose access changes' })).getAllByRole(
       'listitem',
@@ -205,7 +202,7 @@ describe('the deletion', () => {
     portal.fail(previewEffect, { status: 500 });
     const { user } = await open(name);
     const dialog = await dialogNamed(`Delete ${name}?`);
-    expect(await dialog.findByText('The effect on access could not be worked out.')).toBeVisible();
+    expect(await dialog.findByText('The effect on access could not be determined.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await enabledButton('Delete')).toBeVisible();

@@ -109,7 +109,7 @@ describe('manuals', () => {
 
   test('HELP-02 API-19 the manual arrives as a file in the language of the page', async () => {
     const { user } = await openHelp({ person: people.administrator, language: 'pt' });
-    await user.click(screen.getByRole('button', { name: 'Baixar o Manual do provedor' }));
+    await user.click(screen.getByRole('button', { name: 'Baixar Manual do provedor' }));
     await told('O arquivo manual-SEP.pdf foi salvo.');
     const [call] = portal.callsOf(getManual);
     expect([call?.path, call?.headers.get('accept-language')]).toEqual(['/portal/docs/manual/SEP', 'pt-BR']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from '../../../../src/kit/news/excerpt';
+import { excerpt } from '../../../../src/network/news/excerpt';
 
 test.each([
   ['Uma linha curta.', 'Uma linha curta.'],

@@ -121,6 +121,7 @@ test('HOME-11 the address is the one of the deployment', async () => {
   const phones = { capitals: '', otherRegions: '', messaging: '' };
   const config: PortalConfig = {
     currency: null,
+    phoneCountry: 'BR',
     timeZone: 'America/Sao_Paulo',
     robotCheck: false,
     phones: { en: phones, co: phones, es: phones, pt: phones },

@@ -207,7 +207,7 @@ describe('HOME-07 the carousel', () => {
   test('HOME-07 what is not shown cannot be reached', async () => {
     await openHome();
     const region = within(await carousel());
-    expect(region.getAllByRole('button', { name: /^Know more/ })).toHaveLength(1);
+    expect(region.getAllByRole('button', { name: /^Learn more/ })).toHaveLength(1);
     expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe('HOME-07 the carousel', () => {
     const { user } = await openHome();
     const region = within(await carousel());
     await user.click(region.getByRole('button', { name: 'Next highlight' }));
-    await user.click(region.getByRole('button', { name: /^Know more/ }));
+    await user.click(region.getByRole('button', { name: /^Learn more/ }));
     expect(await screen.findByRole('dialog', { name: 'Notícia 13' })).toBeVisible();
   });
 

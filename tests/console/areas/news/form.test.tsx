@@ -102,7 +102,7 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     const input = document.querySelector('input[type="file"]')!;
     expect(input).toHaveAttribute('accept', 'image/png,image/jpeg');
     input.removeAttribute('accept');
-    await choose(user, pixelFile('clip.gif', 'image/gif'));
+    await choose(user, new File(['GIF89a'], 'clip.gif', { type: 'image/gif' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('clip.gif · Unsupported File');
     await user.click(button('Save'));
     await waitFor(() => expect(button('Choose an image')).toHaveFocus());
@@ -114,9 +114,16 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('NEWS-13 a picture is taken whatever its name says it is', async () => {
+    const { user } = await opened();
+    document.querySelector('input[type="file"]')!.removeAttribute('accept');
+    await choose(user, pixelFile('scan.gif', 'image/gif'));
+    await arrived();
+  });
+
   test('NEWS-13 a file whose bytes are no picture is refused by the server in the same words', async () => {
     const { user } = await opened();
-    await choose(user, new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
+    await choose(user, new File([PIXEL.subarray(0, 30)], 'drawing.png', { type: 'image/png' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Unsupported File');
   });
 
@@ -127,7 +134,7 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     await choose(user, pixelFile());
     expect(await screen.findByRole('progressbar', { name: /^Sending pixel\.png/ })).toBeVisible();
     await user.click(button('Save'));
-    expect(await screen.findByText('The image is still on its way.')).toBeVisible();
+    expect(await screen.findByText('The image is still being sent.')).toBeVisible();
     slow.release();
     await arrived();
     portal.fail(uploadNewsFile, { status: 500 });
@@ -185,13 +192,22 @@ describe('NEWS-05 NEWS-06 a new item', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Specific user' }));
     await user.click(button('Save'));
     for (const text of [
-      'The title may have 100 characters at most.',
-      'This is no date.',
-      'The end lies in the past.',
+      'The title can have at most 100 characters.',
+      'Enter a valid date.',
+      'The last day has already passed.',
       'Choose at least one profile.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
     expect(field(/^Title/)).toHaveValue('a'.repeat(101));
+  });
+
+  test('NEWS-06 a publication in the past is refused at its field, and not dropped', async () => {
+    const { user } = await opened();
+    await user.type(field('Publish on'), '01/01/2020');
+    await user.click(button('Save'));
+    expect(await screen.findByText('The publication day has already passed.')).toBeVisible();
+    expect(field('Publish on')).toHaveValue('1 Jan 2020');
+    expect(sent()).toEqual([]);
   });
 
   test('NEWS-06 a title has no line breaks, however it is pasted, and Enter in it saves', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { previewBulk } from '../../../../contract/bulk';
-import { listNews } from '../../../../contract/news';
+import { listNews, type NewsItem } from '../../../../contract/news';
 import { exportNews } from '../../../../contract/news-management';
 import { bridgeToPortal } from '../../../support/bridge';
 import { pictureOf } from '../../../support/news';
@@ -35,7 +35,7 @@ describe('NEWS-01 the table', () => {
     ]);
     const headings = within(screen.getByRole('table', { name: 'News' })).getAllByRole('columnheader');
     expect(headings.slice(1).map(({ textContent }) => textContent)).toEqual([
-      'Id',
+      'ID',
       'Image',
       'Title',
       'Text',
@@ -50,34 +50,51 @@ describe('NEWS-01 the table', () => {
     expect((await rows()).at(-1)?.[6]).toBe('Inactive');
   });
 
+  const items: [title: string, status: NewsItem['status'], opensOn: string | null, endsOn: string | null][] =
+    [
+      ['Shown', 'ATIVO', null, '2099-12-24'],
+      ['Waits', 'ATIVO', '2099-12-24', null],
+      ['Over', 'ATIVO', null, '2020-01-01'],
+      ['Off', 'INATIVO', null, '2020-01-01'],
+    ];
+
   test.each([1440, 390])(
-    'NEWS-02 the word of the status is that of the text ATIVO, %i px wide',
+    'NEWS-02 the word of the status is that of the text ATIVO, and the calendar stands beside it, %i px wide',
     async (width) => {
       portal.fail(listNews, {
         status: 200,
         body: {
-          content: (['ATIVO', 'INATIVO'] as const).map((status, index) => ({
+          content: items.map(([title, status, opensOn, endsOn], index) => ({
             id: index + 1,
-            title: `Item ${status}`,
+            title,
             text: 'Text',
             urlFile: null,
             status,
             openDate: '2026-11-01T12:00:00',
             modifiedDate: '2026-11-01T12:00:00',
-            managed: { opensOn: null, endsOn: index === 0 ? '2026-12-24' : null, profiles: null, version: 1 },
+            endDate: null,
+            managed: { opensOn, endsOn, profiles: null, version: 1 },
           })),
           pageable: { pageNumber: 0 },
           totalPages: 1,
-          totalElements: 2,
+          totalElements: items.length,
         },
       });
       await openNews({ width });
-      await counted('2 news items');
-      const [on, off] =
-        width === 390 ? screen.getAllByRole('listitem') : [row('Item ATIVO'), row('Item INATIVO')];
+      await counted('4 news items');
+      const [on, waits, over, off] =
+        width === 390 ? screen.getAllByRole('listitem') : items.map(([title]) => row(title));
       expect(within(on!).getByText('Active')).toBeVisible();
-      expect(within(on!).getByText('Until 24 Dec 2026')).toBeVisible();
+      expect(within(on!).getByText('Until 24 Dec 2099')).toBeVisible();
+      for (const [item, phase] of [
+        [waits, 'Scheduled'],
+        [over, 'Ended'],
+      ] as const) {
+        expect(within(item!).getByText('Active')).toBeVisible();
+        expect(within(item!).getByText(phase)).toBeVisible();
+      }
       expect(within(off!).getByText('Inactive')).toBeVisible();
+      for (const item of [on, off]) expect(within(item!).queryByText(/^(Scheduled|Ended)$/)).toBeNull();
     },
   );
 
@@ -155,7 +172,7 @@ describe('NEWS-06 many at once', () => {
     const day = await asking.findByRole('textbox', { name: 'Last day' });
     await user.type(day, '01/02/2020');
     await user.click(asking.getByRole('button', { name: 'Preview' }));
-    expect(asking.getByText('The end lies in the past.')).toBeVisible();
+    expect(asking.getByText('The last day has already passed.')).toBeVisible();
     expect(day).toHaveFocus();
     await user.clear(day);
     await user.type(day, '24/12/2099');
@@ -184,7 +201,7 @@ describe('NEWS-06 many at once', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Zz turn/ }));
     await user.click(button('Deactivate'));
     expect(
-      await dialog('Deactivate').findByText('These items are no longer shown on the home page.'),
+      await dialog('Deactivate').findByText('These news items will no longer be shown on the home page.'),
     ).toBeVisible();
     await user.click(dialog('Deactivate').getByRole('button', { name: 'Deactivate 1' }));
     await waitFor(async () => expect((await storedNews(id)).status).toBe('INATIVO'));

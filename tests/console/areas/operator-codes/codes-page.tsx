@@ -47,9 +47,9 @@ export async function colleagueSaves(id: number, changes: Partial<OperatorCodeUp
   await asColleague(updateOperatorCode, updateOperatorCode.path, body);
 }
 
-/** Makes a code of establishment 0001, whose ends other tests do not look for, and names it. */
-export async function madeCode(name: string): Promise<OperatorCode> {
-  const body = { ec: '0001', status: 1, quantidade: 1 };
+/** Makes a code, whose ends other tests do not look for, and names it. */
+export async function madeCode(name: string, ec = '0001'): Promise<OperatorCode> {
+  const body = { ec, status: 1, quantidade: 1 };
   const [made] = (await asColleague(createOperatorCodes, createOperatorCodes.path, body)) as {
     operatorCodeId: number;
   }[];

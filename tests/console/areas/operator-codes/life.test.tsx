@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startBulk } from '../../../../contract/bulk';
 import {
+  type CodeLife,
   findCodeHolders,
   getCodeLife,
   handOverCode,
   nameOperatorCodes,
   updateUnusedSetting,
 } from '../../../../contract/code-life';
+import { pathOf } from '../../../../contract/operation';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listEcs } from '../../../../contract/user-options';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -33,7 +35,7 @@ afterEach(() => window.history.pushState(null, '', '/'));
 type User = Awaited<ReturnType<typeof openCodes>>['user'];
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const timeline = async () =>
-  within(await screen.findByRole('list', { name: 'Life of the code' }))
+  within(await screen.findByRole('list', { name: 'Code history' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const menu = async (user: User, item: string) => {
@@ -47,26 +49,39 @@ test('OPC-11 the form shows what has become of the code, and hands it over', asy
   expect(await timeline()).toEqual([
     expect.stringMatching(/^Requested.* by /),
     expect.stringMatching(/^Created.* by /),
+    expect.stringMatching(/^Named Ana Prado.* by .*Before: Operador \d{3}$/),
     'Not used yet',
   ]);
   await user.click(button('Hand over'));
   const dialog = await dialogOf('Hand over the code');
-  expect(dialog.getByText(/ends in \d{3}\. The code itself is not shown/)).toBeVisible();
+  expect(
+    dialog.getByText(/earlier transactions keep Ana Prado\. The code itself is not shown/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(dialog.getByText('Say to whom the code was handed over.')).toBeVisible();
+  expect(dialog.getByText('Enter the person the code was handed over to.')).toBeVisible();
   const to = dialog.getByRole('textbox', { name: /^Handed over to/ });
   expect(to).toHaveFocus();
   await user.type(to, 'Bia Luz');
-  const at = dialog.getByLabelText<HTMLInputElement>(/^When/);
-  const now = at.value;
-  fireEvent.change(at, { target: { value: '2999-01-01T10:00' } });
+  const day = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Handed over on/ });
+  const at = dialog.getByRole('textbox', { name: /^Time/ });
+  const today = day.value;
+  await user.clear(day);
+  await user.type(day, '01/01/2999');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(dialog.getByText('This moment is still to come.')).toBeVisible();
+  expect(dialog.getByText('This time is in the future.')).toBeVisible();
   expect(at).toHaveFocus();
   expect(portal.callsOf(handOverCode)).toEqual([]);
-  fireEvent.change(at, { target: { value: now } });
+  await user.clear(day);
+  await user.type(day, 'soon');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(dialog.getByText('Enter a day and a time.')).toBeVisible();
+  expect(day).toHaveFocus();
+  await user.clear(day);
+  await user.type(day, today);
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The code is called by the name of its holder.
+  await waitFor(() => expect(field(/^Operator name/)).toHaveValue('Bia Luz'));
   expect(await timeline()).toContainEqual(expect.stringMatching(/^Handed over to Bia Luz.*Confirmed by/));
 });
 
@@ -82,11 +97,54 @@ test('OPC-11 a handover that did not arrive keeps what was typed', async () => {
   expect(dialog.getByRole('textbox', { name: /^Handed over to/ })).toHaveValue('Bia Luz');
 });
 
+test('OPC-11 Escape and a click beside a handover ask before what was typed is lost', async () => {
+  const code = await madeCode('Ana Prado');
+  const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  const dialog = await dialogOf('Hand over the code');
+  await user.type(dialog.getByRole('textbox', { name: /^Handed over to/ }), 'Bia');
+  await user.keyboard('{Escape}');
+  const question = await dialogOf('Leave without saving?');
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  expect(dialog.getByRole('textbox', { name: /^Handed over to/ })).toHaveValue('Bia');
+  const box = screen.getByRole('dialog', { name: 'Hand over the code' }).parentElement;
+  if (box === null) throw new Error('A dialog stands in a container');
+  await user.click(box);
+  await user.click((await dialogOf('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Nothing was typed: Escape just closes.
+  await user.click(button('Hand over'));
+  await dialogOf('Hand over the code');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('OPC-11 another name says from when on it holds, and a correction of the spelling is another choice', async () => {
+  const code = await madeCode('Ana Parado');
+  const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
+  const name = await screen.findByRole('textbox', { name: /^Operator name/ });
+  expect(screen.queryByRole('radiogroup', { name: 'The new name' })).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'Ana Prado');
+  const choice = within(screen.getByRole('radiogroup', { name: 'The new name' }));
+  expect(choice.getByRole('radio', { name: 'Applies from now on' })).toBeChecked();
+  expect(screen.getByText('Transactions made so far keep the name Ana Parado.')).toBeVisible();
+  await user.click(choice.getByRole('radio', { name: 'Corrects the spelling' }));
+  expect(screen.getByText(/Earlier transactions show the corrected name too/)).toBeVisible();
+  // The choice is no change of its own.
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  await user.click(button('Save'));
+  await pageTitled('Operator codes');
+  const life = (await asColleague(getCodeLife, pathOf(getCodeLife, { id: code.operatorCodeId }))) as CodeLife;
+  expect(life.events.at(-1)).toMatchObject({ kind: 'respelled', name: 'Ana Prado', before: 'Ana Parado' });
+});
+
 test('OPC-11 a life that cannot be loaded says so, and a retry shows it', async () => {
   const code = await madeCode('Ana Prado');
   portal.fail(getCodeLife, 'dropped');
   const { user } = await openCodes({ path: `${LIST}/editar/${code.operatorCodeId}` });
-  expect(await screen.findByText('Could not load what has become of the code.')).toBeVisible();
+  expect(await screen.findByText('Could not load the code history.')).toBeVisible();
   await user.click(button('Try again'));
   expect(await timeline()).toContain('Not used yet');
 });
@@ -107,12 +165,13 @@ test('OPC-13 somebody who has left is found by name; two clicks switch all codes
     Promise.all(codes.map(async ({ operatorCodeId }) => (await storedCode(operatorCodeId)).status));
   const { user } = await openCodes();
   await counted(/operator codes?$/);
-  await menu(user, 'Somebody has left');
-  const dialog = await dialogOf('This person has left');
+  await menu(user, 'Someone left');
+  const dialog = await dialogOf('This person left');
   await user.type(dialog.getByRole('searchbox', { name: 'Name of the person' }), 'davi l');
   const person = within(await dialog.findByRole('region', { name: 'Davi Lobo' }));
-  expect(person.getAllByRole('listitem')).toHaveLength(2);
-  expect(person.getAllByText('Mercado 1 (Cód.: 0001)')).toHaveLength(2);
+  // All in one shop: they are ticked.
+  expect(person.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+  expect(person.getAllByText('Mercado 1 (Cód.: 0001)')).toHaveLength(1);
   await user.click(person.getByRole('button', { name: 'Switch off 2 codes' }));
   const sure = await person.findByRole('button', { name: 'Switch off 2 codes of Davi Lobo' });
   expect(await states()).toEqual([true, true]);
@@ -125,15 +184,36 @@ test('OPC-13 somebody who has left is found by name; two clicks switch all codes
   expect(portal.callsOf(startBulk)).toHaveLength(1);
 });
 
+test('OPC-02 one name in two shops may be two people: only what is ticked is switched off', async () => {
+  const codes = [await madeCode('Enzo Rios'), await madeCode('Enzo Rios', '0002')];
+  const { user } = await openCodes();
+  await counted(/operator codes?$/);
+  await menu(user, 'Someone left');
+  const dialog = await dialogOf('This person left');
+  await user.type(dialog.getByRole('searchbox', { name: 'Name of the person' }), 'enzo');
+  const person = within(await dialog.findByRole('region', { name: 'Enzo Rios' }));
+  expect(person.getByText(/^This name has codes in 2 establishments/)).toBeVisible();
+  expect(person.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  expect(person.getByRole('button', { name: 'Tick the codes to switch off.' })).toBeDisabled();
+  const [, second] = person.getAllByRole('checkbox');
+  if (second === undefined) throw new Error('There are two codes');
+  await user.click(second);
+  await user.click(person.getByRole('button', { name: 'Switch off the code' }));
+  await user.click(await person.findByRole('button', { name: 'Switch off the code of Enzo Rios' }));
+  expect(await person.findByText('The code of Enzo Rios is switched off.')).toBeVisible();
+  const states = codes.map(async ({ operatorCodeId }) => (await storedCode(operatorCodeId)).status);
+  expect(await Promise.all(states)).toEqual([true, false]);
+});
+
 test('OPC-02 a name that nobody has, one that is too short, and a failed search have messages', async () => {
   const { user } = await openCodes();
   await counted(/operator codes?$/);
-  await menu(user, 'Somebody has left');
-  const dialog = await dialogOf('This person has left');
+  await menu(user, 'Someone left');
+  const dialog = await dialogOf('This person left');
   const search = dialog.getByRole('searchbox', { name: 'Name of the person' });
   expect(dialog.getByText('Type at least 2 letters.')).toBeVisible();
   await user.type(search, 'zzz');
-  expect(await dialog.findByText('Nobody of this name has an active code.')).toBeVisible();
+  expect(await dialog.findByText('No one with this name has an active code.')).toBeVisible();
   portal.fail(findCodeHolders, 'dropped');
   await user.type(search, 'y');
   expect(await dialog.findByText('Could not search for people.')).toBeVisible();
@@ -183,13 +263,30 @@ test('OPC-09 a new batch is named in one table; what a colleague has named is sh
   const [one = 0, other = 0] = (await sent()).codes.map(({ operatorCodeId }) => operatorCodeId);
   await colleagueSaves(other, { name: 'Eva' });
   await save();
-  expect(await dialog.findByText('Meanwhile it is called Eva. Saving again replaces that.')).toBeVisible();
+  expect(
+    await dialog.findByText('In the meantime it was named Eva. If you save again, your name replaces it.'),
+  ).toBeVisible();
   await waitFor(() => expect(second).toHaveFocus());
   expect((await storedCode(one)).name).not.toBe('Ana Fresh');
   await save();
   await pageTitled('Operator codes');
   expect((await storedCode(one)).name).toBe('Ana Fresh');
   expect((await storedCode(other)).name).toBe('Bia Fresh');
+});
+
+test('OPC-09 typed names survive Later, and Escape asks before they are lost', async () => {
+  const { user, dialog, first } = await freshBatch();
+  await user.type(first, 'Ana Fresh');
+  await user.click(dialog.getByRole('button', { name: 'Later' }));
+  const made = await dialogOf('2 codes created');
+  await user.click(made.getByRole('button', { name: 'Name the codes' }));
+  const again = await dialogOf('Name the codes');
+  expect(again.getAllByRole('textbox')[0]).toHaveValue('Ana Fresh');
+  await user.keyboard('{Escape}');
+  const question = await dialogOf('Leave without saving?');
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  expect(again.getAllByRole('textbox')[0]).toHaveValue('Ana Fresh');
 });
 
 test('OPC-09 names whose reply was lost are saved by the next attempt, without a report of changes by others', async () => {
@@ -243,7 +340,7 @@ test('OPC-11 what happens to unused codes is set for an establishment', async ()
   await choose('Mercado 2 (Cód.: 0002)');
   expect(await dialog.findByRole('radio', { name: 'Nothing' })).toBeChecked();
   await user.click(
-    dialog.getByRole('radio', { name: 'Tell the managers, and switch the code off 7 days later' }),
+    dialog.getByRole('radio', { name: 'Tell the administrators, and switch the code off 7 days later' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -255,16 +352,16 @@ test('OPC-11 what happens to unused codes is set for an establishment', async ()
 test('OPC-11 what somebody else has set meanwhile is shown, and saving anyway replaces it', async () => {
   const { user, dialog, choose } = await openSetting();
   await choose('Mercado 1 (Cód.: 0001)');
-  await user.click(await dialog.findByRole('radio', { name: 'Tell the managers' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Tell the administrators' }));
   const colleague = { ec: '0001', action: 'switchOff' };
   await asColleague(updateUnusedSetting, updateUnusedSetting.path, colleague);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
     await dialog.findByText(
-      'After 60 days without use, Nothing before, Tell the managers, and switch the code off 7 days later now',
+      'After 60 days without use, Nothing before, Tell the administrators, and switch the code off 7 days later now',
     ),
   ).toBeVisible();
-  const mine = dialog.getByRole('radio', { name: 'Tell the managers' });
+  const mine = dialog.getByRole('radio', { name: 'Tell the administrators' });
   expect(mine).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Use the saved values' }));
   expect(mine).not.toBeChecked();

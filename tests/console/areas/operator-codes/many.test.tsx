@@ -60,8 +60,6 @@ test('OPC-05 the import says what may stand in its columns, the id first of all'
   await user.click(await screen.findByRole('link', { name: 'Import' }));
   await pageTitled('Import names of operator codes');
   expect(window.location.pathname).toBe(`${LIST}/importar`);
-  await user.click(await screen.findByText('What may stand in the columns'));
-  expect(
-    await screen.findByText('Says which code the row is about. The export of the list has it.'),
-  ).toBeVisible();
+  await user.click(await screen.findByText('What goes in each column'));
+  expect(await screen.findByText('Identifies the code in the row. The exported list has it.')).toBeVisible();
 });

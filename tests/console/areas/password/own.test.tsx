@@ -34,7 +34,7 @@ async function openOwn(person: string = people.viewer, language: Language = 'en'
 }
 
 const saves = () => portal.callsOf(changePassword);
-const rules = () => within(screen.getByRole('region', { name: 'What the password needs' }));
+const rules = () => within(screen.getByRole('region', { name: 'Password requirements' }));
 
 /** The rules that are met, by their first word and what follows. */
 const met = () =>
@@ -50,7 +50,7 @@ const UPPER = 'An uppercase letter';
 const DIGIT = 'A digit';
 const SYMBOL = 'One of the symbols ! @ # % &';
 const APART = 'No identical consecutive characters';
-const NOBODY = 'Without your name, surname, login or e-mail';
+const NOBODY = 'Does not contain your name, surname, login or e-mail';
 
 test('LOG-27 name and login are there to be read', async () => {
   await openOwn();
@@ -214,8 +214,8 @@ test('LOG-32 LOG-33 a saved password leads home and says so; saving it again is 
 test.each<[Language, string, string]>([
   ['pt', 'Não foi possível salvar a nova senha!', 'Senha alterada com sucesso!'],
   ['en', 'Could not save new password!', 'Password changed successfully!'],
-  ['co', '¡No se pudo guardar la nueva contraseña!', '¡Contraseña cambiada con éxito!'],
-  ['es', '¡No se pudo guardar la nueva contraseña!', '¡Contraseña cambiada con éxito!'],
+  ['co', '¡No fue posible guardar la nueva contraseña!', '¡La contraseña se cambió correctamente!'],
+  ['es', '¡No se pudo guardar la nueva contraseña!', '¡La contraseña se cambió correctamente!'],
 ])('LOG-33 in %s it says: %s, and then: %s', async (language, failed, saved) => {
   portal.fail(changePassword, { status: 500 });
   portal.fail(changePassword, good);
@@ -275,12 +275,12 @@ test('LOG-33 two quick clicks send one call', async () => {
 
 describe('a sign-in that is older than five minutes', () => {
   const MISSING = 'Enter your current password.';
-  const WRONG = 'The current password is not right. Try again.';
+  const WRONG = 'The current password is incorrect. Try again.';
   const asked = (text: string): Failure => ({
     status: 403,
     body: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
   });
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm it is you' }));
   const current = () => dialog().getByLabelText('Current password');
 
   /**
@@ -291,7 +291,7 @@ describe('a sign-in that is older than five minutes', () => {
     const opened = await openOwn();
     await opened.fillIn(password, password);
     await opened.save();
-    await screen.findByRole('dialog', { name: 'Is it you?' });
+    await screen.findByRole('dialog', { name: 'Confirm it is you' });
     return {
       ...opened,
       confirm: () => opened.user.click(dialog().getByRole('button', { name: 'Save password' })),

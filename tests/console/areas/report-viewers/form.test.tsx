@@ -194,7 +194,7 @@ describe('an existing report viewer', () => {
     const table = within(screen.getByRole('table', { name: 'Linked establishments' }));
     expect(table.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
       'Code',
-      'Fantasy name',
+      'Trade name',
       'City',
       'State',
       'Actions',
@@ -250,6 +250,13 @@ describe('an existing report viewer', () => {
     const { user } = await openForm(NEW);
     expect(await screen.findByText(`Error loading list! ${people.administrator}`)).toBeVisible();
     expect(screen.queryByRole('progressbar', { name: 'Loading establishments…' })).not.toBeInTheDocument();
+    // Beside a failure nothing says that there is nothing.
+    expect(screen.queryByText('No establishment is linked.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Link establishments' }));
+    expect(await screen.findByText('Error loading list!')).toBeVisible();
+    expect(screen.queryByText('Nothing to link.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Error loading list!/)).not.toBeInTheDocument());
     const open = screen.getByRole('button', { name: 'Link establishments' });
@@ -346,6 +353,13 @@ describe('an existing report viewer', () => {
     },
   );
 
+  test('API-16 VIEW-13 of such a person the form asks for an establishment alone, not for what is locked', async () => {
+    const { user } = await edit({ person: people.manager });
+    await user.click(screen.getByRole('button', { name: 'Remove Mercado 1' }));
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription('To save, link at least one establishment.');
+  });
+
   test('API-16 VIEW-19 who has got more since the form was opened: the refusal says why, nothing is lost', async () => {
     logins += 1;
     const id = await registered({ name: `Editada ${logins}`, login: String(logins) });
@@ -382,7 +396,7 @@ describe('a viewer with access through a group', () => {
       }
       expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
       expect(screen.getByText('2 establishments')).toBeVisible();
-      expect(screen.getByText(/^Establishments of a group are locked\./)).toBeVisible();
+      expect(screen.getByText(/^Establishments that come from a group are locked\./)).toBeVisible();
     },
   );
 

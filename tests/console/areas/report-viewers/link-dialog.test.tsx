@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   type Move,
@@ -122,7 +122,10 @@ describe('the dialog', () => {
     await waitFor(() => expect(linked()).toEqual(['0001', '0002', '0003', '0004']));
     await user.click(opener);
     await user.click(move('Move all to available'));
+    // What was chosen is not lost by a key.
     await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(linked()).toHaveLength(4);
   });

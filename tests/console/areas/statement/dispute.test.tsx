@@ -19,12 +19,12 @@ type Opened = Awaited<ReturnType<typeof openStatement>>;
 /** From the row of a transaction to its form. */
 async function disputeFrom({ user, rows }: Opened, time: string) {
   await user.click(within(await rows()).getByRole('link', { name: nameOf(time) }));
-  await pageTitled('Opening of Work Orders');
+  await pageTitled('New work order');
 }
 
 async function fillIn({ user }: Opened) {
   await user.type(field(/^Contact phone/), '11987654321');
-  await user.type(field(/^Contested value/), '0.1');
+  await user.type(field(/^Amount disputed/), '0.1');
   await user.type(field(/^Report/), 'A note is missing.');
   await user.click(screen.getByRole('radio', { name: 'No' }));
 }
@@ -37,7 +37,7 @@ describe('from the statement to the dispute', () => {
     await waitFor(() => expect(select(/^Terminal/)).toHaveValue('T0001 - Mercado 1'));
     expect(select(/^Terminal/)).toBeDisabled();
     await waitFor(() => expect(select(/^Operator/)).toHaveValue('Operador 11 (110)'));
-    expect(field(/^Inserted value/)).toHaveValue('100.10');
+    expect(field(/^Amount inserted/)).toHaveValue('100.10');
     expect(field(/^Transaction date and time/)).toHaveValue(`${shown(TODAY)} 00:00:01`);
     for (const name of ['Yes', 'No']) expect(screen.getByRole('radio', { name })).not.toBeChecked();
     expect(field(/^NSU/)).toBeDisabled();
@@ -110,6 +110,6 @@ describe('from the statement to the dispute', () => {
   test('WO-08 on a phone the card has it', async () => {
     const { user, card } = await openStatement({ person: 'manager', width: 390 });
     await user.click(await within(card()).findByRole('link', { name: nameOf('00:00:01') }));
-    await pageTitled('Opening of Work Orders');
+    await pageTitled('New work order');
   });
 });

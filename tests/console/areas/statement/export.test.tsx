@@ -101,12 +101,15 @@ describe('exporting', () => {
     const today = `${shown(TODAY)} 00:00:00 – ${shown(TODAY)} 23:59:59`;
     expect(within(await screen.findByRole('dialog', { name: 'Export' })).getByText(today)).toBeVisible();
     expect(menu()).toHaveAccessibleDescription(
-      expect.stringMatching(/The filters have changed since\. .* create the report first\.$/),
+      expect.stringMatching(/The filters have changed since then\. .* create the report first\.$/),
     );
     await user.keyboard('{Escape}');
     await choose('CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(await linesSaved()).toHaveLength(3);
+    // As it stood at the delivery that it names.
+    const delivery = /\(delivery (\d+)\)/.exec(document.body.textContent ?? '')?.[1];
+    expect(asked()[0]?.query.get('entrega')).toBe(delivery ?? 'none is named');
   });
 
   test('STMT-30 where there is no report yet, the filters of now leave, and the menu says so', async () => {
@@ -139,7 +142,7 @@ describe('exporting', () => {
 
   test.each<[Language, string]>([
     ['co', 'Se guardó el archivo relatorio.csv.'],
-    ['es', 'El archivo relatorio.csv se guardó.'],
+    ['es', 'Se guardó el archivo relatorio.csv.'],
     ['pt', 'O arquivo relatorio.csv foi salvo.'],
   ])('SHELL-21 in %s it is told in that language', async (language, text) => {
     const { user } = await openStatement({ kept: { ecs: ['0001'] }, language });
@@ -300,7 +303,7 @@ describe('failures', () => {
   });
 
   test('STMT-33 a form that cannot hold the report offers the one that can', async () => {
-    const text = 'PDF holds at most 50,000 rows, and this report has 50,001.';
+    const text = 'PDF can hold up to 50,000 rows, and this report has 50,001.';
     const tooLong = { code: 'VALIDATION', message: text, fields: { formato: text } };
     portal.fail(depositReport, { status: 400, body: tooLong });
     const { choose, user } = await openForExport();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { depositReport } from '../../../../contract/statement';
-import { defaultFilters } from '../../../../src/kit/reports/filters';
-import { statementPath } from '../../../../src/kit/reports/given-filters';
+import { defaultFilters } from '../../../../src/network/reports/filters';
+import { statementPath } from '../../../../src/network/reports/given-filters';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
@@ -42,7 +42,7 @@ test.each(['nonsense', '[]', 'null', '{"ecs":"0001"}', '{"ecs":[1]}', '{"dateTyp
   'LIST-04 an address whose filter is %s says so, and the kept filters stand',
   async (filter) => {
     await openAt(`/transacoes-extrato?filter=${encodeURIComponent(filter)}`);
-    await expectSnackbar('The address holds a filter that cannot be read. It was left out.', 'warning');
+    await expectSnackbar('The address contains a filter that cannot be read. It was ignored.', 'warning');
     expect(bodies()).toEqual([]);
     expect(await screen.findByText('1 active')).toBeVisible();
   },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { REPORT } from '../../../../contract/limits';
 import { REPORT_TIMEOUT } from '../../../../contract/operation';
-import { depositReport, type ReportReply } from '../../../../contract/statement';
+import { depositReport, newerDepositReport, type ReportReply } from '../../../../contract/statement';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
 import {
   expectSnackbar,
@@ -31,6 +31,38 @@ const refused = (status: number, message: string): Failure => ({
   status,
   body: { code: 'INTERNAL', message },
   headers: { 'x-request-id': `r-${status}` },
+});
+
+describe('newer rows', () => {
+  const HALF_A_MINUTE = 30_000;
+
+  test('STMT-15 a line says that they are there, and one click shows them; the screen never changes by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { user, rows } = await openStatement({ person: 'viewer' });
+    const before = linesOf(await rows());
+    expect(screen.queryByText('There are newer rows.')).not.toBeInTheDocument();
+    portal.fail(newerDepositReport, { status: 200, body: { newer: true } });
+    await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+    expect(await screen.findByText('There are newer rows.')).toBeVisible();
+    expect(reportsAsked(portal)).toHaveLength(1);
+    expect(linesOf(await rows())).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await vi.waitFor(() => expect(reportsAsked(portal)).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.queryByText('There are newer rows.')).not.toBeInTheDocument());
+    const [first, second] = reportsAsked(portal);
+    expect(second).toEqual(first);
+  });
+
+  test('STMT-15 of a report that does not belong to the filters any more it says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { fillIn, rows } = await openStatement({ person: 'viewer' });
+    await rows();
+    portal.fail(newerDepositReport, { status: 200, body: { newer: true } });
+    await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+    expect(await screen.findByText('There are newer rows.')).toBeVisible();
+    await fillIn('Start date', shown(YESTERDAY));
+    await vi.waitFor(() => expect(screen.queryByText('There are newer rows.')).not.toBeInTheDocument());
+  });
 });
 
 describe('the table', () => {
@@ -95,7 +127,7 @@ describe('the table', () => {
     });
     expect(linesOf(await rows())).toHaveLength(101);
     expect(screen.getByText(note)).toBeVisible();
-    expect(screen.getByText('It has 120 rows in all.')).toBeVisible();
+    expect(screen.getByText('120 rows in total.')).toBeVisible();
     expect(screen.getByText('+$120.00')).toBeVisible();
   });
 
@@ -214,10 +246,17 @@ describe('what the report covers', () => {
     await vi.waitFor(() => expect(card()).toHaveAttribute('aria-busy', 'false'));
     expect(lines()).toEqual(['Groups: Rede Sul', 'Bank correspondents only']);
   });
+
+  test('STMT-12 STMT-06 that all groups narrow nothing', async () => {
+    const { create, card } = await openStatement({ kept: { associators: ['*'] } });
+    await create();
+    await vi.waitFor(() => expect(card()).toHaveAttribute('aria-busy', 'false'));
+    expect(lines()).toEqual(['Groups: All, including establishments without a group']);
+  });
 });
 
 describe('a report that does not belong to the filters', () => {
-  const told = 'These totals belong to the filters of before. Create the report again.';
+  const told = 'These totals are for the previous filters. Create the report again.';
 
   test('STMT-12 LIST-22 a changed filter dims it and says so, aloud as well, until it is changed back', async () => {
     vi.stubEnv('PORTAL_TEST_STYLES', 'on');
@@ -283,7 +322,7 @@ describe('a report that does not belong to the filters', () => {
     expect(within(card()).getByText('Loading report…')).toBeVisible();
     expect(within(card()).getByText('+$100.10')).toHaveStyle({ color: '#586A73' });
     await fillIn('Start time', '00:00:02');
-    expect(within(card()).getByText('These totals belong to the filters of before.')).toBeVisible();
+    expect(within(card()).getByText('These totals are for the previous filters.')).toBeVisible();
     release();
     expect(await within(card()).findByText(told)).toBeVisible();
   });

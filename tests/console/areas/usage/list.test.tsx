@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { exportFormats } from '../../../../contract/exports';
+import { NEWER } from '../../../../contract/limits';
 import { usageReport } from '../../../../contract/usage';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
@@ -25,6 +26,30 @@ const sixty = async () => {
   return opened;
 };
 
+describe('newer rows', () => {
+  test('USE-04 a line says that they are there, and one click shows them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { user } = await openUsage();
+    const before = await rows();
+    expect(screen.queryByText('There are newer rows.')).not.toBeInTheDocument();
+    portal.fail(usageReport, {
+      status: 200,
+      body: {
+        content: [{ nomeFantasia: 'Mercado 9', id: '0009', terminais: ['T0009'] }],
+        pageable: { pageNumber: 0 },
+        totalPages: 1,
+        totalElements: 1,
+        semUso: 0,
+      },
+    });
+    await vi.advanceTimersByTimeAsync(NEWER.everyMs);
+    expect(await screen.findByText('There are newer rows.')).toBeVisible();
+    expect(await rows()).toEqual(before);
+    await user.click(screen.getByRole('button', { name: 'Show them' }));
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+  });
+});
+
 describe('the report', () => {
   test('USE-01 USE-04 USE-06 says how many establishments there are, of how many days, and how many without use', async () => {
     await openUsage();
@@ -35,8 +60,8 @@ describe('the report', () => {
       ['Mercado 4', '0004', 'T0004'],
     ]);
     expect(await counted('3 establishments')).toBeVisible();
-    const without = (await counted(/^Last 30 days · \d+ without use$/)).textContent;
-    expect(Number(/\d+ without/.exec(without)?.[0].split(' ')[0])).toBeGreaterThan(0);
+    const without = (await counted(/^Last 30 days · \d+ unused$/)).textContent;
+    expect(Number(/\d+ unused/.exec(without)?.[0].split(' ')[0])).toBeGreaterThan(0);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual(['Trade name', 'Establishment code', 'Terminals']);
   });
@@ -96,7 +121,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('option', { name: 'Last 60 days' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await counted('1 establishment')).toBeVisible();
-    expect(await counted('Last 60 days · 0 without use')).toBeVisible();
+    expect(await counted('Last 60 days · 0 unused')).toBeVisible();
     expect(asked().at(-1)).toMatchObject({ periodo: '60', ec: 'mercado 3' });
     const kept = new URLSearchParams(window.location.search).get('filter');
     expect(JSON.parse(kept ?? '')).toEqual({ ecName: 'mercado 3', period: 60 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createApiUser, renewApiSecret, updateUser } from '../../../../contract/users';
+import { createApiUser, renewApiSecret } from '../../../../contract/api-users';
+import { updateUser } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
 import { put } from '../../../support/put';
 import { colleagueCreatesApiUser, registered, storedUser } from './colleague';
@@ -67,7 +68,7 @@ test('USR-35 the answer shows once, can be copied, and then the button is gone',
   expect(await navigator.clipboard.readText()).toBe(secret);
   // The secret is not to be lost by a key pressed too much.
   await user.keyboard('{Escape}');
-  expect(dialog.getByRole('textbox', { name: 'Client id' })).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Client ID' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('API user created.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create API user' })).not.toBeInTheDocument();
@@ -95,9 +96,9 @@ describe('USR-35 copying what the API user signs in with', () => {
 
   test('USR-35 each of the two by its own button', async () => {
     const { user, dialog, text } = await made();
-    const [id, secret] = [text('Client id').value, text('Client secret').value];
+    const [id, secret] = [text('Client ID').value, text('Client secret').value];
     expect(id).not.toBe(secret);
-    await user.click(dialog.getByRole('button', { name: 'Copy Client id' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy Client ID' }));
     expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(id);
     await user.click(dialog.getByRole('button', { name: 'Copy Client secret' }));
@@ -118,7 +119,7 @@ describe('USR-35 copying what the API user signs in with', () => {
     const { user, dialog, text } = await made();
     withhold();
     await user.click(dialog.getByRole('button', { name: 'Copy Client secret' }));
-    const told = 'The text is selected. Copy it with Ctrl+C or with the menu of the browser.';
+    const told = 'The text is selected. Copy it with Ctrl+C or from the browser menu.';
     expect(await dialog.findByText(told)).toBeVisible();
     const field = text('Client secret');
     expect(field).toHaveFocus();
@@ -155,7 +156,7 @@ test('USR-35 where only the reply was lost, a second attempt says that it exists
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await dialog.findByText('The API user could not be saved.');
   await user.click(dialog.getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText(/^The API user had been created already/)).toBeVisible();
+  expect(await screen.findByText(/^The API user had already been created/)).toBeVisible();
   expect(screen.queryByText('API user created.')).not.toBeInTheDocument();
 
   await user.click(await screen.findByRole('button', { name: 'Replace the secret' }));

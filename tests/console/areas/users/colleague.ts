@@ -1,9 +1,9 @@
 import { bypass } from 'msw';
 import { inject } from 'vitest';
+import { createApiUser } from '../../../../contract/api-users';
 import { type Operation, pathOf } from '../../../../contract/operation';
 import { login } from '../../../../contract/session';
 import {
-  createApiUser,
   createUser,
   getUser,
   listUsers,

@@ -50,6 +50,20 @@ describe('the form', () => {
     expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument();
   });
 
+  test('USR-36 sends the welcome mail again to somebody who has set no password yet', async () => {
+    const { user } = await edit();
+    expect(await screen.findByText(/has not set a password.*valid for 72 hours/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend welcome e-mail' }));
+    await expectSnackbar(`Welcome e-mail sent to ${logins}@example.com.`, 'success');
+  });
+
+  test('USR-36 offers no welcome mail to somebody whose access is inactive', async () => {
+    await edit({ active: false });
+    await pageTitled('Edit user');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByRole('button', { name: 'Resend welcome e-mail' })).not.toBeInTheDocument();
+  });
+
   test('USR-10 what the navigation carries is shown until the user is here, and completes an address without id', async () => {
     const id = await registered({ name: 'Edita Carregada', login: '44900001' });
     const slow = held();
@@ -104,6 +118,8 @@ describe('the form', () => {
     portal.fail(getUser, { status: 403, body: { code: 'FORBIDDEN', message: 'No.' } });
     await openUsers({ path: '/usuarios/editar/1' });
     expect(await pageTitled('Page not authorized')).toBeVisible();
+    // Nobody stands above, who could be asked.
+    expect(screen.queryByText(/ask your administrator/)).toBeNull();
   });
 });
 
@@ -201,7 +217,7 @@ describe('saving', () => {
 });
 
 describe('USR-33 a manager with API access becomes something else', () => {
-  const question = () => screen.findByRole('dialog', { name: 'API access ends' });
+  const question = () => screen.findByRole('dialog', { name: 'API access will end' });
 
   test.each([
     ['Report viewer', 3],
@@ -262,7 +278,7 @@ describe('a colleague has saved meanwhile', () => {
     await choose(user, 'Establishments', /0002/);
     await user.click(save());
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('Somebody else changed this record after you opened it.')).toBeVisible();
+    expect(notice.getByText('Someone else changed this record after you opened it.')).toBeVisible();
     expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `E-mail, ${logins}@example.com before, deles@example.com now`,
       'Status, Active before, Inactive now',

@@ -79,7 +79,7 @@ describe('the table', () => {
     portal.fail(listUsers, { status: 200, body: pageOf([{ ecs, ecsTotal: 1200 }]) });
     const { user } = await openUsers();
     await user.click(await screen.findByRole('button', { name: '1,199 more of Rita, show' }));
-    const popover = within(screen.getByRole('dialog', { name: 'Further establishments of Rita' }));
+    const popover = within(screen.getByRole('dialog', { name: 'More establishments of Rita' }));
     expect(popover.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       ...ecs.slice(1).map(({ nomeFantasia }) => nomeFantasia),
       '...',

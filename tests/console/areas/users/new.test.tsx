@@ -6,6 +6,8 @@ import { listEcs } from '../../../../contract/user-options';
 import { createUser, listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { pageTitled } from '../../../support/open-console';
+import { put } from '../../../support/put';
+import { counted } from '../../../support/shown-list';
 import { expectSnackbar } from '../statement/statement-page';
 import { countOf, registered } from './colleague';
 import { button, choose, field, fillIn, openNewUser, openUsers, profile, save } from './users-page';
@@ -41,6 +43,20 @@ describe('the form', () => {
     expect(profile('Report viewer')).toBeChecked();
     await person.click(profile('Report viewer'));
     expect(profile('Report viewer')).toBeChecked();
+  });
+
+  test('USR-42 a login pasted as a tax id is written is not cut, and is sent as its digits', async () => {
+    const { user: person } = await openNewUser();
+    await person.click(field(/^Login/));
+    await person.paste('987.654.321-00');
+    expect(field(/^Login/)).toHaveValue('987.654.321-00');
+    await put(person, field(/^Name/), 'Nova Ana');
+    await put(person, field(/^E-mail/), 'nova.ana@example.com');
+    await person.click(screen.getByRole('radio', { name: 'Active' }));
+    await choose(person, 'Establishments', /^Mercado 1 \(Cód/);
+    await person.click(save());
+    await told('nova.ana@example.com');
+    expect(lastSent()).toMatchObject({ login: '98765432100' });
   });
 
   test('USR-15 only a specific user has a category: none, or bank user', async () => {
@@ -220,7 +236,10 @@ describe('what is saved', () => {
     });
     await person.click(button('OK'));
     await pageTitled('Users');
-    await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(1));
+    // The list shows who was registered.
+    await counted('1 user');
+    expect(screen.getByRole('cell', { name: '43000001' })).toBeVisible();
+    expect(portal.callsOf(listUsers)).toHaveLength(1);
   });
 
   test('API-15 USR-36 a user who is registered as inactive is notified with the activation, and the dialog says so', async () => {
@@ -229,7 +248,8 @@ describe('what is saved', () => {
     await person.click(screen.getByRole('radio', { name: 'Inactive' }));
     await choose(person, 'Groups', /^Rede Sul$/);
     await person.click(save());
-    const said = 'User registered as inactive. The notice goes to 43000031@example.com with the activation.';
+    const said =
+      'User registered as inactive. A notice will be sent to 43000031@example.com when the user is activated.';
     expect(await screen.findByText(said)).toBeVisible();
   });
 
@@ -320,7 +340,7 @@ describe('USR-45 the checks, in their order, each at its field', () => {
   test('USR-41 a new user has establishments or groups, not both', async () => {
     const { user: person } = await openNewUser();
     await fillIn(person, user('43000011'));
-    await choose(person, 'Establishments', /0001/);
+    await choose(person, 'Establishments', /^Mercado 1 \(Cód/);
     await choose(person, 'Groups', /^Rede Sul$/);
     await refused(person, 'Required field. Choose establishments or groups, not both.');
     expect(screen.getByRole('combobox', { name: 'Groups' })).toHaveFocus();
@@ -332,7 +352,7 @@ describe('USR-45 the checks, in their order, each at its field', () => {
     async (login) => {
       const { user: person } = await openNewUser();
       await fillIn(person, { ...user('43000012'), login });
-      await choose(person, 'Establishments', /0001/);
+      await choose(person, 'Establishments', /^Mercado 1 \(Cód/);
       await refused(person, 'Invalid tax id.');
     },
   );
@@ -341,7 +361,7 @@ describe('USR-45 the checks, in their order, each at its field', () => {
     const { user: person } = await openNewUser();
     await fillIn(person, user('43000013'));
     await person.click(profile('Establishment administrator'));
-    await choose(person, 'Establishments', /0001/);
+    await choose(person, 'Establishments', /^Mercado 1 \(Cód/);
     await person.click(screen.getByRole('switch', { name: 'API access' }));
     await refused(person, 'Enter the complete start date.');
     expect(field(/^Start/)).toHaveFocus();
@@ -355,6 +375,10 @@ describe('USR-45 the checks, in their order, each at its field', () => {
     await person.click(screen.getByRole('checkbox', { name: 'No validity end' }));
     await person.type(field(/^End/), '2031-12-30');
     await refused(person, 'The end date cannot be before the start date.');
+    expect(field(/^End/)).toHaveFocus();
+    // Access without an end is a choice.
+    await person.clear(field(/^End/));
+    await refused(person, 'Enter the end, or tick “No validity end”.');
     expect(field(/^End/)).toHaveFocus();
   });
 
@@ -385,7 +409,7 @@ describe('when the registration fails', () => {
   });
 
   test.each([
-    ['the connection is cut before', 'dropped' as const, 'Your values are kept, so that you can try again.'],
+    ['the connection is cut before', 'dropped' as const, 'Your values are still here, so you can try again.'],
     ['the server takes too long', { status: 504 }, 'The server did not respond in time.'],
     ['the server fails', { status: 500 }, 'The server did not answer.'],
   ])('USR-46 %s: an alert, no success, and a second try works', async (what, failure, sentence) => {

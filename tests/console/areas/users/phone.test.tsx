@@ -49,7 +49,7 @@ describe('a user on a phone', () => {
   test('LIST-07 nobody is signed out by a slip: switching off asks for a confirmation, by name', async () => {
     const { user, id, name, toggle, question, gone, answer } = await card();
     await user.click(toggle());
-    const text = `${name} is signed out at once and cannot sign in until somebody activates the access again.`;
+    const text = `${name} will be signed out immediately and cannot sign in until someone reactivates the access.`;
     expect(within(await question()).getByText(text)).toBeVisible();
     expect(within(await question()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await answer('Cancel');
@@ -131,7 +131,7 @@ describe('a user on a phone', () => {
     const { id, switchOff } = await card();
     await colleagueSaves(id, { email: 'deles@example.com' });
     await switchOff();
-    expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this record/)).toBeVisible();
     expect((await storedUser(id)).active).toBe(true);
     // The list already has the new version.
     await waitFor(() => expect(portal.callsOf(listUsers)).toHaveLength(2));

@@ -22,13 +22,11 @@ const pause = (milliseconds: number) =>
 test('USR-02 LIST-02 the first letter is searched at once, the others of a word together', async () => {
   const { user } = await openUsers({ path: userAddress({ status: 1 }) });
   await names();
-  const typed = performance.now();
   await user.type(box(), 'busca');
   await waitFor(() => expect(searched()).toContain('busca'));
   // The calls of the earlier letters were running, and are aborted.
   expect(searched().slice(1, 2)).toEqual(['b']);
   expect(searched().length).toBeLessThanOrEqual(4);
-  expect(performance.now() - typed).toBeLessThan(5000);
   await counted('3 users');
   expect(portal.callsOf(listUsers).at(-1)?.query.get('status')).toBe('1');
 });

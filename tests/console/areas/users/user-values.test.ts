@@ -27,6 +27,7 @@ const record: UserRecord = {
   userApi: { codUsuario: 'k' },
   flagUserApi: { codUsuario: 7, apiAccess: 1, dtInicio: '2026-01-01', dtFinal: '2026-09-30' },
   linksOnly: false,
+  awaitsWelcome: false,
   version: 4,
 };
 
@@ -88,6 +89,17 @@ describe('the values of the form', () => {
     expect(differences(values, { ...values, active: false })).toEqual([
       { fact: 'active', before: true, after: false },
     ]);
+  });
+
+  test('what another profile or the API access brings along is no change of its own', () => {
+    const values = valuesOf(record);
+    const facts = (changes: Partial<UserValues>) =>
+      differences(values, { ...values, ...changes }).map(({ fact }) => fact);
+    expect(facts({ profile: 5 })).toEqual(['profile']);
+    expect(facts({ profile: 5, category: 1 })).toEqual(['profile', 'category']);
+    expect(facts({ apiAccess: false })).toEqual(['apiAccess']);
+    expect(facts({ end: '', endless: true })).toEqual(['dtFinal']);
+    expect(facts({ start: '2026-02-01' })).toEqual(['dtInicio']);
   });
 
   test('USR-33 API access is lost by another profile than manager', () => {

@@ -53,14 +53,16 @@ test('WO-02 level 1 sees what waits, since when, why, and the time of the next a
   answers();
   await openPage();
   await pageTitled('Outside case system');
-  expect(await screen.findByText('2 orders wait for Salesforce')).toBeVisible();
-  const [first, second] = within(screen.getByRole('list', { name: 'What waits' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/T0001 - Mercado 1.*Waits since 20 Nov 2026 at 12:00:00/);
+  expect(await screen.findByText('2 work orders waiting to be sent to Salesforce')).toBeVisible();
+  const [first, second] = within(screen.getByRole('list', { name: 'Waiting to be sent' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent(/T0001 - Mercado 1.*Waiting since 20 Nov 2026 at 12:00:00/);
   expect(first).toHaveTextContent(
     'Salesforce does not accept what was sent.400 REQUIRED_FIELD_MISSING (AccountId)',
   );
-  expect(first).toHaveTextContent('Tried 2 times. Next try on 20 Nov 2026 at 13:00:00.');
-  expect(second).toHaveTextContent('Not tried yet.');
+  expect(first).toHaveTextContent('2 attempts. Next attempt on 20 Nov 2026 at 13:00:00.');
+  expect(second).toHaveTextContent('No attempt yet.');
   expect(screen.getByRole('link', { name: '10001' })).toHaveAttribute('href', '/chamados/detalhes/10001');
 });
 
@@ -70,12 +72,12 @@ test('sends one again, or all, and shows what is left', async () => {
   const done = { ...waiting, waiting: 1, content: waiting.content.slice(1) };
   portal.fail(retryOrderDeliveries, { status: 200, body: done });
   await user.click(await screen.findByRole('button', { name: 'Try again 10001' }));
-  expect(await screen.findByText('It is tried again at once.')).toBeVisible();
-  expect(await screen.findByText('1 order waits for Salesforce')).toBeVisible();
+  expect(await screen.findByText('A new attempt starts now.')).toBeVisible();
+  expect(await screen.findByText('1 work order waiting to be sent to Salesforce')).toBeVisible();
   expect(screen.queryByRole('link', { name: '10001' })).toBeNull();
   portal.fail(retryOrderDeliveries, { status: 200, body: { ...done, waiting: 0, content: [] } });
   await user.click(screen.getByRole('button', { name: 'Try all again' }));
-  expect(await screen.findByText('Salesforce has been told of everything.')).toBeVisible();
+  expect(await screen.findByText('Salesforce has received everything.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
 });
 
@@ -83,14 +85,14 @@ test('what concerns everything is said above, with the moment until which it res
   answers({ problem: 'limit', detail: '403 REQUEST_LIMIT_EXCEEDED', pausedUntil: '2026-11-20T12:15:00' });
   await openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Salesforce takes no more calls for now. Nothing is sent before 20 Nov 2026 at 12:15. 403 REQUEST_LIMIT_EXCEEDED',
+    'Salesforce accepts no more calls for now. Nothing is sent before 20 Nov 2026 at 12:15. 403 REQUEST_LIMIT_EXCEEDED',
   );
 });
 
 test('a failure is said, and loads again', async () => {
   portal.fail(listOrderDeliveries, { status: 503 });
   const { user } = await openPage();
-  expect(await screen.findByText('What waits could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('What is waiting could not be loaded.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   // The server of the tests has none.
   expect(await screen.findByText('No outside case system is configured.')).toBeVisible();

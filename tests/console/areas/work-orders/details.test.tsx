@@ -26,20 +26,20 @@ const comment = () => field('Comment');
 
 test('SES-29 WO-02 a dispute with all of its details', async () => {
   const number = await openedOrder(
-    { numeroCartaoOperador: '11', valorSolicitadoAproximado: 'S' },
+    { numeroCartaoOperador: '11', valorSolicitadoAproximado: 'S', dataHoraTransacao: '2026-01-02T10:25:30' },
     { type: 'contestacaoTransacao' },
   );
   await opened(number);
   expect(fact('Type')).toBe('Transaction dispute');
   expect(fact('Status')).toBe('Waiting for service');
-  expect(fact('SLA')).toMatch(/^Within time 4\u00a0d 23\u00a0h leftPromised by /);
+  expect(fact('SLA')).toMatch(/^On time 4\u00a0d 23\u00a0h leftDue by /);
   expect(fact('Terminal')).toBe('T0001');
   expect(fact('Establishment')).toBe('Mercado 1 (Cód.: 0001)');
   expect(fact('Operator')).toBe('Operador 11 (110)');
   expect(fact('Report')).toBe('A note is missing.');
-  expect(fact('Inserted value')).toBe('$100.00');
-  expect(fact('Contested value')).toBe('$20.50 (approximate)');
-  expect(fact('Transaction date and time')).toBe('2 Jan 2026 10:20:30');
+  expect(fact('Amount inserted')).toBe('$100.00');
+  expect(fact('Amount disputed')).toBe('$20.50 (approximate)');
+  expect(fact('Transaction date and time')).toBe('2 Jan 2026 10:25:30');
   expect(fact('Opened by')).toBe('Marina Prado (20000002)');
   expect(fact('E-mail')).toBe('20000002@example.com');
   expect(fact('Contact phone')).toBe('(11) 98765-4321');
@@ -133,7 +133,7 @@ describe('closing and reopening', () => {
     const { user } = await opened(number, 'administrator');
     await user.click(screen.getByRole('combobox', { name: new RegExp(`^Status of ${number}`) }));
     await user.click(await screen.findByRole('option', { name: 'Closed' }));
-    expect(await screen.findByText(/^The work order is settled\./)).toBeVisible();
+    expect(await screen.findByText(/^The work order is resolved/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument());
     expect((await entries()).at(-1)).toHaveTextContent('Status: Closed');
     expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
@@ -144,9 +144,9 @@ describe('closing and reopening', () => {
     const number = await openedOrder();
     await colleagueSets(number, 1);
     const { user } = await opened(number);
-    expect(await screen.findByText(/you may reopen it until/)).toBeVisible();
+    expect(await screen.findByText(/you can reopen it until/)).toBeVisible();
     await user.click(button('Reopen'));
-    const question = within(screen.getByRole('dialog', { name: `Reopen the work order ${number}?` }));
+    const question = within(screen.getByRole('dialog', { name: `Reopen work order ${number}?` }));
     await user.click(question.getByRole('button', { name: 'Reopen' }));
     expect(await screen.findByText('The work order was reopened.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('closing and reopening', () => {
     const number = await openedOrder({}, { person: 'administrator' });
     await colleagueSets(number, 1);
     await opened(number);
-    expect(await screen.findByText(/^The work order is settled\./)).toBeVisible();
+    expect(await screen.findByText(/^The work order is resolved/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
   });
 

@@ -67,11 +67,11 @@ test('WO-01 WO-03 type, number, terminal and establishment, both moments, status
   const first = ['T0001Mercado 1', '18 Nov 2026 10:20:30', '19 Nov 2026 08:00:01'];
   expect(await rows()).toEqual(
     [
-      ['Maintenance', '10123', ...first, 'Waiting for service', 'Within time 5 h 23 min left'],
-      ['Dispute', '10124', ...first, 'Attended', 'Within time'],
+      ['Maintenance', '10123', ...first, 'Waiting for service', 'On time 5 h 23 min left'],
+      ['Dispute', '10124', ...first, 'Attended', 'On time'],
       ['Maintenance', '10125', ...first, 'Closed', 'Overdue'],
       ['Maintenance', '10126', ...first, 'Waiting for service', 'Overdue by 45 min'],
-      ['Maintenance', '10127', ...first, 'Waiting for service', 'Within time 2 d 1 h left'],
+      ['Maintenance', '10127', ...first, 'Waiting for service', 'On time 2 d 1 h left'],
     ].map((cells) => cells.map((cell) => cell.replaceAll(/(\d) (h|min|d)/g, '$1\u00a0$2'))),
   );
 });
@@ -80,8 +80,8 @@ test('WO-05 pointing at the remaining time shows the promised one', async () => 
   answers(row({}));
   const { user } = await openOrders();
   await screen.findByRole('table', { name: 'Work orders' });
-  await user.hover(screen.getByText(/^Within time/));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Promised by 19 Nov 2026 at 10:20');
+  await user.hover(screen.getByText(/^On time/));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Due by 19 Nov 2026 at 10:20');
 });
 
 test('WO-07 LIST-10 ten a page, and a way back to home', async () => {

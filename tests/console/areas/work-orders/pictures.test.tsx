@@ -36,6 +36,7 @@ describe('ERR-04 pictures', () => {
     const slow = held();
     portal.fail(addOrderAttachment, { until: slow.until });
     await choose(user, new File([PIXEL], 'receipt.png', { type: 'image/png' }));
+    await user.click(button('Send'));
     expect(await screen.findByRole('progressbar', { name: /^Sending receipt\.png/ })).toBeVisible();
     slow.release();
     await user.click(await screen.findByRole('button', { name: 'Show receipt.png' }));
@@ -60,12 +61,29 @@ describe('ERR-04 pictures', () => {
     await screen.findByText('Nobody has written yet.');
     portal.fail(addOrderAttachment, { status: 500 });
     await choose(user, new File([PIXEL], 'receipt.png', { type: 'image/png' }));
+    await user.click(button('Send'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('receipt.png · The file could not be saved.');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Show receipt.png' })).toBeVisible();
     const [first, second] = sent();
     expect(second?.['chave']).toBe(first?.['chave']);
+  });
+
+  test('ERR-04 a chosen one waits, can be taken back, and is sent with the comment', async () => {
+    const { user } = await opened(await openedOrder());
+    await screen.findByText('Nobody has written yet.');
+    await choose(user, new File([PIXEL], 'wrong.png', { type: 'image/png' }));
+    expect(await screen.findByText('wrong.png, not sent yet')).toBeVisible();
+    await user.click(button('Remove wrong.png'));
+    expect(screen.queryByText('wrong.png, not sent yet')).toBeNull();
+    await choose(user, new File([PIXEL], 'right.png', { type: 'image/png' }));
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Here it is');
+    expect(sent()).toEqual([]);
+    await user.click(button('Send'));
+    expect(await screen.findByRole('button', { name: 'Show right.png' })).toBeVisible();
+    expect(screen.getByText('Here it is')).toBeVisible();
+    expect(sent().map(({ name }) => name)).toEqual(['right.png']);
   });
 
   test('ERR-04 what is no picture, and what is too large, is not sent', async () => {

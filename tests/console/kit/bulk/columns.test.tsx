@@ -6,7 +6,7 @@ import { button, dialog, openZone } from './bulk-page';
 bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
 
-const TITLE = 'Columns that are shown';
+const TITLE = 'Visible columns';
 const headings = () =>
   within(screen.getByRole('table', { name: 'Users' }))
     .getAllByRole('columnheader')
@@ -49,7 +49,7 @@ test('the choice is kept, can be made by keyboard, and can be undone', async () 
   await screen.findByRole('table', { name: 'Users' });
   expect(headings()).not.toContain('Status');
   await user.click(button('Columns'));
-  await user.click(dialog(TITLE).getByRole('button', { name: 'Standard columns' }));
+  await user.click(dialog(TITLE).getByRole('button', { name: 'Default columns' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(headings()).toEqual(standard));
 });

@@ -25,8 +25,8 @@ const names = (lines: readonly string[]) => lines.slice(1).map((line) => line.sp
 test('LIST-14 USR-05 selected rows leave with the columns that are shown', async () => {
   const { user } = await openZone('A');
   await user.click(button('Columns'));
-  await user.click(dialog('Columns that are shown').getByRole('checkbox', { name: 'Establishments' }));
-  await user.click(dialog('Columns that are shown').getByRole('checkbox', { name: 'E-mail' }));
+  await user.click(dialog('Visible columns').getByRole('checkbox', { name: 'Establishments' }));
+  await user.click(dialog('Visible columns').getByRole('checkbox', { name: 'E-mail' }));
   await user.keyboard('{Escape}');
   await user.click(box('Zona A 02'));
   await user.click(box('Zona A 07'));

@@ -25,6 +25,7 @@ describe('selecting', () => {
       'Deactivate',
       'Assign establishments',
       'Remove establishments',
+      'Resend welcome e-mail',
       'Export',
     ]);
     await user.click(box('Zona A 01'));

@@ -82,7 +82,7 @@ describe('switching off many', () => {
     await user.click(button('Select all 12'));
     await user.click(button('Deactivate'));
     expect(await warning()).toHaveTextContent(
-      'These people are signed out at once and cannot sign in until somebody activates their access again.',
+      'These people will be signed out immediately and cannot sign in until someone reactivates their access.',
     );
     expect(await warning()).toHaveClass('MuiAlert-colorWarning');
     const names = ['Zona B 01', 'Zona B 02', 'Zona B 03', 'Zona B 04', 'Zona B 05', '+7'];
@@ -161,7 +161,7 @@ describe('the connection is cut', () => {
     await user.click(pageBox());
     portal.fail(previewBulk, 'dropped');
     await user.click(button('Deactivate'));
-    expect(await screen.findByText('The preview could not be made.')).toBeVisible();
+    expect(await screen.findByText('The preview could not be created.')).toBeVisible();
     await user.click(dialog('Deactivate').getByRole('button', { name: 'Try again' }));
     await screen.findByText('Nothing has been changed yet.');
     expect(countsIn('Deactivate')).toEqual({ 'Will change': '3' });
@@ -176,7 +176,7 @@ describe('the connection is cut', () => {
     await user.click(confirm);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The action could not be carried out.');
-    expect(alert).toHaveTextContent('What was done already is not done twice.');
+    expect(alert).toHaveTextContent('Nothing is done twice.');
     expect(screen.queryByText(/records deactivated/)).not.toBeInTheDocument();
     // This time it arrives, and its answer is lost.
     await elsewhere('POST', portal.callsOf(startBulk)[0]?.path ?? '');
@@ -235,9 +235,9 @@ test('what a colleague has changed since stays, and the undo says so', async () 
   });
   await user.click(button('Undo: Deactivate, 3'));
   await screen.findByText('2 records are as they were before.');
-  const result = dialog('Deactivation taken back');
+  const result = dialog('Deactivation undone');
   expect(await result.findByText('Was changed after this action.')).toBeVisible();
-  expect(countsIn('Deactivation taken back')).toEqual({ Changed: '2', 'Cannot be changed': '1' });
+  expect(countsIn('Deactivation undone')).toEqual({ Changed: '2', 'Cannot be changed': '1' });
 });
 
 describe('a long one', () => {
@@ -275,7 +275,7 @@ describe('a long one', () => {
     });
     portal.fail(getLastBulk, { status: 200, body: { batch: done }, after: end.until });
     await user.click(await screen.findByRole('button', { name: 'Deactivate 10,000' }));
-    expect(await screen.findByText(/It goes on when you close this window/)).toBeVisible();
+    expect(await screen.findByText(/The action continues if you close this window/)).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Show progress' })).toHaveAttribute('aria-valuenow', '5');
     await user.click(dialog('Deactivate').getByRole('button', { name: 'Close' }));
     await noDialog();
@@ -289,7 +289,7 @@ describe('a long one', () => {
   test('that has stopped can be continued', async () => {
     portal.fail(getLastBulk, { status: 200, body: { batch: batch({ state: 'failed', settled: 5000 }) } });
     const { user } = await openZone('E');
-    expect(await screen.findByText('The action stopped before its end.')).toBeVisible();
+    expect(await screen.findByText('The action stopped before it finished.')).toBeVisible();
     await user.click(button('Show progress'));
     portal.fail(startBulk, { status: 200, body: batch({ state: 'running', settled: 5500 }) });
     portal.fail(getLastBulk, { status: 200, body: { batch: batch({ state: 'running', settled: 6000 }) } }, 9);

@@ -10,7 +10,7 @@ import type { PortalConfig } from '../../../../contract/config';
 import { type Language, localeOf } from '../../../../contract/languages';
 import { loadCatalogue } from '../../../../i18n';
 import { DateField } from '../../../../src/kit/date-field/DateField';
-import { configQuery } from '../../../../src/portal/use-config';
+import { configQuery } from '../../../../src/portal/config-query';
 import { speakerOf } from '../../../../src/shell/language/i18n-provider';
 import { setWidth } from '../../../support/screen-width';
 import { inEveryZone } from '../../../support/zones';

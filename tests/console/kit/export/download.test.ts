@@ -3,10 +3,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DOWNLOAD_TIMEOUT } from '../../../../contract/operation';
 import { refreshToken } from '../../../../contract/session';
-import { download } from '../../../../src/portal/client';
-import { isAbort } from '../../../../src/portal/error';
+import { download } from '../../../../src/portal/files';
 import { onSignedOut } from '../../../../src/portal/with-session';
 import { STORED } from '../../../../src/session/stored-session';
+import { isAbort } from '../../../../src/ui/failure/portal-error';
 
 const ADDRESS = '/portal/exports/ticket-1';
 /** `waitFor` moves a false clock as well. */

@@ -38,8 +38,7 @@ describe('the encoding is found out', () => {
   ])('%s', (_what, bytes, encoding) => {
     expect(table(bytes)).toEqual({
       kind: 'table',
-      encoding,
-      delimiter: 'semicolon',
+      text: { encoding, delimiter: 'semicolon' },
       headings: ['Nome', 'Login'],
       rows: [{ line: 2, cells: ['João Ávila', '00000012'] }],
       fault: null,
@@ -61,7 +60,7 @@ describe('the separator is found out', () => {
     ['comma', 'sep=,\r\nname,login\r\na;b,1'],
   ] as const)('%s', (delimiter, text) => {
     const found = table(utf8(text));
-    expect([found.delimiter, found.rows[0]?.line]).toEqual([delimiter, 2]);
+    expect([found.text?.delimiter, found.rows[0]?.line]).toEqual([delimiter, 2]);
     expect(found.headings.length).toBe(found.rows[0]?.cells.length);
   });
 

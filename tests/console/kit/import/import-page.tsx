@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
@@ -22,6 +23,10 @@ export function readInPlaceOfWorkers(): void {
   });
 }
 
+/** One of Node's: what carries a workbook to the server does not know those of jsdom. */
+const chosen = (content: string | Uint8Array, name: string) =>
+  new NodeFile([content], name) as unknown as File;
+
 interface Options {
   person?: string;
   language?: Language;
@@ -42,9 +47,9 @@ export async function openImport({
   const { user } = opened;
   return {
     ...opened,
-    choose: async (content: BlobPart, name = 'people.csv') => {
+    choose: async (content: string | Uint8Array, name = 'people.csv') => {
       const input = document.querySelector('input[type=file]') as HTMLInputElement;
-      await user.upload(input, new File([content], name));
+      await user.upload(input, chosen(content, name));
     },
     check: async () => user.click(await screen.findByRole('button', { name: 'Check the rows' })),
     press: async (name: string | RegExp) => user.click(await enabledButton(name)),

@@ -6,6 +6,7 @@ import { bridgeToPortal, held } from '../../../support/bridge';
 import { enabledButton } from '../../../support/enabled-button';
 import { people } from '../../../support/people';
 import { catchSavedFiles } from '../../../support/saved-files';
+import { workbook } from '../../../support/workbooks';
 import { cellsOf, fileOf, newcomer, openImport, readInPlaceOfWorkers } from './import-page';
 
 const portal = bridgeToPortal();
@@ -65,10 +66,12 @@ describe('the file', () => {
 
   test('headings of any language, case and order are known; unknown and missing ones are said', async () => {
     const { choose, check } = await openImport();
-    await choose('ESTABELECIMENTOS,Usuario,Cor,What to mend\n0001,00000012,blue,nothing');
-    expect(await screen.findByText('These columns are not known and are left out: Cor.')).toBeVisible();
+    await choose('ESTABELECIMENTOS,Usuario,Cor,What to correct\n0001,00000012,blue,nothing');
+    expect(await screen.findByText('These columns are unknown and will be ignored: Cor.')).toBeVisible();
     expect(
-      screen.getByText('These columns are not in the file and stay as they are: Name, E-mail, Status.'),
+      screen.getByText(
+        'These columns are not in the file, so their values stay as they are: Name, E-mail, Status.',
+      ),
     ).toBeVisible();
     await check();
     await heading('Preview');
@@ -80,34 +83,34 @@ describe('the file', () => {
   test('a column that occurs twice is refused before anything is sent', async () => {
     const { choose } = await openImport();
     await choose('Login;Login\n1;2');
-    expect(await screen.findByText('The column Login stands in the file twice.')).toBeVisible();
+    expect(await screen.findByText('The column Login appears twice in the file.')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Check the rows' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/^The column Login stands in the file twice\./);
+    expect(button).toHaveAccessibleDescription(/^The column Login appears twice in the file\./);
   });
 
-  test.each<[string, BlobPart, string]>([
+  test.each<[string, string | Uint8Array, string]>([
     ['an empty file', '', 'The file is empty.'],
-    ['a heading alone', 'Login;Name\r\n', 'The file has a heading and no rows.'],
+    ['a heading alone', 'Login;Name\r\n', 'The file has headings but no rows.'],
     [
       'a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]),
-      'The file is no text. Choose a CSV file.',
+      'The file is not a text file. Choose an XLSX or CSV file.',
     ],
     [
-      'a workbook',
-      new Uint8Array([0x50, 0x4b, 3, 4, 0]),
-      'The file is a workbook of a spreadsheet. Save it there as CSV and choose that file.',
+      'a workbook of before XLSX',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]),
+      'The workbook could not be read. Save it as XLSX or CSV and choose that file.',
     ],
     [
       'a file of 50 MB',
       new Uint8Array(50_000_000),
-      'The file has 50 MB, and an import takes 5 MB at most. Divide it into several files.',
+      'The file is 50 MB, and an import accepts up to 5 MB. Split it into several files.',
     ],
     [
       '20,001 rows',
       `Login\n${'00000012\n'.repeat(20_001)}`,
-      'The file has 20,001 rows, and an import takes 20,000 at most. Divide it into several files.',
+      'The file has 20,001 rows, and an import accepts up to 20,000. Split it into several files.',
     ],
   ])('%s gets a sentence, and nothing is sent', async (_what, content, sentence) => {
     const { choose } = await openImport();
@@ -194,7 +197,7 @@ describe('the preview', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('visualizadores-relatorios-erros.csv');
     const file = await textOf(saved[0]?.file);
-    expect(file).toContain('"What to mend"');
+    expect(file).toContain('"What to correct"');
     await press('Import 1 row');
     expect(await screen.findByText(/^1 person was registered\./)).toBeVisible();
     await press('Import another file');
@@ -230,7 +233,7 @@ describe('when something fails', () => {
     [
       'cut before the answer',
       'dropped' as const,
-      'The server did not answer. The file is still here, so that you can try again.',
+      'The server did not answer. The file is still here, so you can try again.',
     ],
     [
       'refused',
@@ -256,9 +259,7 @@ describe('when something fails', () => {
     portal.fail(commitImport, 'dropped');
     await press('Import 1 row');
     expect(
-      await screen.findByText(
-        'The server did not answer. Try again. What has been done already is not done twice.',
-      ),
+      await screen.findByText('The server did not answer. Try again. Nothing is done twice.'),
     ).toBeVisible();
     expect(screen.queryByText('Import finished')).not.toBeInTheDocument();
     // It had arrived: only the answer was lost.
@@ -314,7 +315,7 @@ describe('when something fails', () => {
     await check();
     portal.fail(importErrors, 'dropped');
     await press('Download the rows with errors');
-    expect(await screen.findByText('The file could not be fetched.')).toBeVisible();
+    expect(await screen.findByText('The file could not be downloaded.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 });
@@ -324,4 +325,57 @@ test('VIEW-01 API-16 level 2 imports viewers too, from the button of the list, a
   await goTo('/visualizadores-relatorios');
   await user.click(await screen.findByRole('link', { name: 'Import' }));
   expect(await heading('File')).toBeVisible();
+});
+
+test('USR-42 a row that can be imported, but lost a zero in a spreadsheet, is shown first with the reason', async () => {
+  const { choose, check, press } = await openImport();
+  await choose(fileOf('Nina Zero;07700000001;nina@example.com;Active;0001'));
+  await check();
+  await press('Import 1 row');
+  await heading('Import finished');
+  await press('Import another file');
+  await choose(fileOf(newcomer().line, 'Nina Zero;7700000001;nina@example.com;Active;0001'));
+  await check();
+  expect(await screen.findByText('1 row can be imported, but check it first.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Warnings 1', selected: true })).toBeVisible();
+  const [, row = []] = await cellsOf('Rows of the file');
+  expect(row.slice(0, 2)).toEqual([
+    '3',
+    'NewThe login 07700000001 is already registered. A spreadsheet may have removed the leading zeros.',
+  ]);
+});
+
+test('a file with commas in its heading is read by the semicolons that part its rows', async () => {
+  const { choose } = await openImport();
+  const name = 'Name (in full, as in the document, no abbreviations, up to) 100';
+  await choose(`${name};Login;E-mail;Status\r\nJosé;75000001;jose@example.com;Active\r\n`);
+  await heading('First rows');
+  const [, row] = await cellsOf('First rows');
+  expect(row).toEqual(['José', '75000001', 'jose@example.com', 'Active']);
+});
+
+/** A line as a spreadsheet keeps it: what looks like a number is one. */
+const rowOf = (line: string) =>
+  `<row>${line
+    .split(';')
+    .map((text) => (/^\d+$/.test(text) ? `<c><v>${Number(text)}</v></c>` : `<c t="str"><v>${text}</v></c>`))
+    .join('')}</row>`;
+
+test('VIEW-01 a workbook is read by the server, shown, and imported like a CSV file', async () => {
+  const { choose, check, press } = await openImport();
+  const { line } = newcomer();
+  await choose(await workbook([fileOf(), line].map(rowOf).join('')), 'people.xlsx');
+  // A process that reads files of others is started for it.
+  await screen.findByRole('heading', { level: 2, name: 'First rows' }, { timeout: 20_000 });
+  expect(await cellsOf('First rows')).toEqual([
+    ['Name', 'Login', 'E-mail', 'Status', 'Establishments'],
+    [...line.split(';').slice(0, 4), '1'],
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+  await check();
+  // The code of the establishment has become a number.
+  expect(
+    await screen.findByText('A spreadsheet may have removed the leading zeros. These exist: 0001.'),
+  ).toBeVisible();
+  await press('Choose another file');
 });

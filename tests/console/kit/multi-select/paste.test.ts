@@ -110,18 +110,19 @@ test('STMT-05 "all" is never pasted', () => {
   expect(read('*\n0171')).toEqual({ found: ['0171'], missing: [missing('*')] });
 });
 
-test('STMT-05 thousands of values among thousands of options take a moment', () => {
+test('STMT-05 of thousands of values among thousands of options no option is looked at for each value', () => {
+  let looks = 0;
   const many = Array.from({ length: 20_000 }, (_, index) => ({
     key: String(index).padStart(6, '0'),
-    value: `Loja São ${index}`,
+    get value() {
+      looks += 1;
+      return `Loja São ${index}`;
+    },
   }));
   const text = Array.from({ length: 5000 }, (_, index) =>
     index % 3 === 0 ? `LOJA SAO ${index}` : index % 3 === 1 ? String(index) : `unknown ${index}`,
   ).join('\n');
-  const started = performance.now();
   const { found, missing: unknown } = readPasted(text, many, recognition);
-  const took = performance.now() - started;
   expect([found.length, unknown.length]).toEqual([3334, 1666]);
-  // Some 50 ms; a loop within a loop would take seconds. A busy machine has time enough.
-  expect(took).toBeLessThan(1000);
+  expect(looks).toBeLessThanOrEqual(5 * many.length);
 });

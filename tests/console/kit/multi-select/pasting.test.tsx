@@ -72,7 +72,7 @@ test('STMT-05 codes come without their zeros, names in any case; what several op
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['0171', '0042']);
   expect(said()).toBe('2 added; not found: Mercado');
   await person.click(screen.getByRole('button', { name: 'Show list' }));
-  expect(await screen.findByText('Fits several options')).toBeVisible();
+  expect(await screen.findByText('Matches several options')).toBeVisible();
 });
 
 test('STMT-05 a very long value is named by its beginning', async () => {

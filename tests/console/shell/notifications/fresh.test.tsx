@@ -99,7 +99,7 @@ test('SHELL-15 NOTE-01 what arrives between two calls is announced, counted, and
   // Another status of the page is the pager of the news.
   const heading = await screen.findByText('New notification');
   const card = screen.getAllByRole('status').find((status) => status.contains(heading)) ?? heading;
-  expect(card).toHaveTextContent(/^New notificationSomebody signed in .*Firefox on Linux/);
+  expect(card).toHaveTextContent(/^New notificationSomeone signed in .*Firefox on Linux/);
   expect(await bell('Notifications, 3 unread')).toBeVisible();
   FRESH.every = HOUR;
   await user.click(within(card).getByRole('button', { name: 'Show' }));

@@ -83,7 +83,7 @@ describe('the list', () => {
         /^Unread Operator codes 19 Nov 2026 15:05The 3 operator codes requested for Mercado 1/,
       ),
       expect.stringMatching(/^Unread Security 19 Nov 2026 12:05Helena Duarte reactivated your access\./),
-      expect.stringMatching(/^News 19 Nov 2026 09:05New on the portal: Coletas em feriados/),
+      expect.stringMatching(/^News 19 Nov 2026 09:05News: Coletas em feriados/),
     ]);
   });
 

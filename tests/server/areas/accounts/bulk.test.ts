@@ -6,7 +6,7 @@ import {
   type BulkPortal,
   bulkPortal,
   MANAGER,
-} from '../../platform/bulk/bulk-portal';
+} from '../../engines/bulk/bulk-portal';
 import { addAccounts } from './office';
 
 let bulk: BulkPortal;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountRow, accountSorts, exportAccounts, listAccounts } from '../../../../contract/accounts';
-import { askForList, listed } from '../../platform/list-exports/list-file';
+import { askForList, listed } from '../../engines/list-exports/list-file';
 import { type Office, openOffice } from './office';
 
 let office: Office;
@@ -18,7 +18,7 @@ test('ACC-02 ACC-04 the file has the columns of the screen, numbers with their z
   expect(heading).toEqual([
     'Nickname',
     'Bank',
-    'Agency number',
+    'Branch number',
     'Account number',
     'Establishments',
     'Status',
@@ -57,8 +57,8 @@ test('LIST-19 accounts, columns and language are the requested ones', async () =
   const { heading, rows } = await file(body, office.administrator, 'pt-BR');
   expect([heading, ...rows]).toEqual([
     ['Número da conta', 'Status'],
-    ['00991235-0', 'Ativo'],
-    ['00418822-3', 'Ativo'],
+    ['00991235-0', 'Ativa'],
+    ['00418822-3', 'Ativa'],
   ]);
 });
 

@@ -1,4 +1,5 @@
-import type { Database, Db } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
+import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';

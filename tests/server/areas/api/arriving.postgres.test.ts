@@ -5,7 +5,7 @@ import { type ApiTransaction, apiTransactions } from '../../../../contract/api-t
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
 import { storeTransactions, type TransactionRow } from '../../../../server/ingest/transactions/store';
-import type { Db } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
 import { withRetries } from '../../../../server/platform/db/retry';
 import { transaction } from '../../../support/network';
 import { NOON } from '../../../support/portal';

@@ -15,7 +15,7 @@ import { SANDBOX } from '../../../../server/demo/sandbox';
 import { freshDatabase } from '../../../support/databases';
 import { type TestPortal, testPortal } from '../../../support/portal';
 import { fill, NOW, TODAY } from '../../demo/fill';
-import { reportRequest } from '../../platform/exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 /* One network, read in three ways: by programs, in the statement, and on the dashboard. */
 

@@ -7,14 +7,16 @@ import {
   apiTotals,
   apiTransactions,
 } from '../../../../contract/api-transactions';
+import { addDays } from '../../../../contract/calendar';
+import { ACCOUNTING_LAG_DAYS } from '../../../../contract/limits';
 import { toCents } from '../../../../contract/money';
 import { depositReport, FOOTER } from '../../../../contract/statement';
 import { takeCancellations } from '../../../../server/ingest/feed/take';
-import { dayTotals } from '../../../../server/platform/reconciliation/day-totals';
+import { dayTotals } from '../../../../server/network/reconciliation/day-totals';
 import fc from '../../../support/fast-check';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
 import { TODAY } from '../../../support/portal';
-import { reportRequest } from '../../platform/exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 import { openShop, type Shop } from './shop';
 
 const YESTERDAY = '2026-11-19';
@@ -90,7 +92,7 @@ test('HELP-07 unchanged options and reports are 304, until something arrives', a
     expect([first.status, first.headers.vary, first.headers['cache-control']]).toEqual([
       200,
       expect.stringContaining('accept-language'),
-      'private, no-cache',
+      'no-store',
     ]);
     const again = await ask({ 'if-none-match': etag });
     expect([again.status, again.body, again.headers.etag]).toEqual([304, undefined, etag]);
@@ -135,6 +137,7 @@ test('HELP-07 totals are those of the statement, and their checksum that of the 
     fc.record({
       second: fc.integer({ min: 0, max: 59 }),
       day: fc.constantFrom(TODAY, YESTERDAY),
+      lag: fc.integer({ min: 0, max: ACCOUNTING_LAG_DAYS }),
       establishmentCode: fc.constantFrom('0001', '0002', '0003'),
       processCode: fc.constantFrom(304, 302),
       cents: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -146,8 +149,8 @@ test('HELP-07 totals are those of the statement, and their checksum that of the 
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), async (given, limit) => {
       const { db } = shop.database;
       await forgetTransactions(db);
-      const stored = given.map(({ second, day, cents, establishmentCode, processCode }) =>
-        transaction(`${YESTERDAY}T09:00:${String(second).padStart(2, '0')}`, {
+      const stored = given.map(({ second, day, lag, cents, establishmentCode, processCode }) =>
+        transaction(`${addDays(day, -lag)}T09:00:${String(second).padStart(2, '0')}`, {
           establishmentCode,
           processCode,
           accountingDate: day,
@@ -160,7 +163,7 @@ test('HELP-07 totals are those of the statement, and their checksum that of the 
         numeroLogico: logicalNumber,
         nsu,
         capturedAt,
-        cancelledAt: `${TODAY}T08:00:00`,
+        cancelledAt: `${TODAY}T10:00:00`,
       }));
       await takeCancellations(shop.portal.context, rowsOf);
       for (const accountingDate of [TODAY, YESTERDAY]) {
@@ -228,7 +231,7 @@ test('HELP-07 totals up to an earlier delivery do not change', async () => {
     { numeroLogico, nsu, capturedAt, cancelledAt: `${TODAY}T11:00:00` },
   ]);
   expect(await at(1)).toEqual(first);
-  expect((await at()).totals[0].deposits).toEqual({ count: 1, sum: 5 });
+  expect((await at()).totals[0].deposits).toEqual({ count: 1, sum: 5, sumText: '5.00' });
   const since = await shop.call(apiTransactions, { token, query: { since: first.follow } });
   expect(since.body.transactions.map(({ event }: ApiTransaction) => event)).toEqual([
     'transaction',

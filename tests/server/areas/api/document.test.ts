@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../../contract';
 import { apiDocument } from '../../../../contract/api';
 import { apiTransactions } from '../../../../contract/api-transactions';
+import { webhookEvents } from '../../../../contract/webhook-events';
+import { webhookEventTypes } from '../../../../contract/webhooks';
 import { addUser } from '../../../support/network';
 import { openShop, type Shop } from './shop';
 
@@ -13,11 +15,16 @@ interface Described {
   operationId: string;
   security: object[];
   requestBody?: { content: Record<string, { example?: unknown }> };
-  responses: Record<string, { content: Record<string, { example?: unknown }> }>;
+  responses: Record<string, { headers?: object; content: Record<string, { example?: unknown }> }>;
+}
+interface DescribedEvent {
+  parameters: { name: string }[];
+  requestBody: { content: Record<string, { example?: unknown }> };
 }
 let document: {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
+  webhooks: Record<string, { post: DescribedEvent }>;
 };
 
 beforeAll(async () => {
@@ -58,10 +65,91 @@ test('API-20 each call has a description, a described tag, and examples that its
     for (const { example } of Object.values(requestBody?.content ?? {})) {
       expect(operation?.body?.safeParse(example).error, operationId).toBeUndefined();
     }
-    expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+    expect(Object.keys(responses), operationId).toEqual(
+      expect.arrayContaining(['200', '400', '401', '429', '503']),
+    );
   }
-  const page = document.paths[apiTransactions.path]?.get?.responses['200']?.content ?? {};
-  expect(Object.keys(page)).toEqual(['application/json', 'application/x-ndjson', 'text/csv']);
+});
+
+test('API-20 an answer has one form in the document, so that generated types are those of its fields', () => {
+  const call = document.paths[apiTransactions.path]?.get;
+  expect(Object.keys(call?.responses['200']?.content ?? {})).toEqual(['application/json']);
+  expect(call).toMatchObject({ 'x-other-forms': ['application/x-ndjson', 'text/csv'] });
+});
+
+test('API-20 headers of answers are described: limits, cursors, when to come back', () => {
+  const { responses = {} } = document.paths[apiTransactions.path]?.get ?? {};
+  const headersOf = (status: string) => Object.keys(responses[status]?.headers ?? {});
+  expect(headersOf('200')).toEqual(
+    expect.arrayContaining(['ETag', 'RateLimit', 'cursor-next', 'x-request-id']),
+  );
+  expect(headersOf('401')).toContain('WWW-Authenticate');
+  expect(headersOf('429')).toContain('Retry-After');
+});
+
+test('API-20 the events of webhooks are described, each with an example that its own schema accepts', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes]);
+  for (const type of webhookEventTypes) {
+    const { post } = document.webhooks[type] ?? {};
+    expect(post?.parameters.map(({ name }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    const example: object = post?.requestBody.content['application/json']?.example ?? {};
+    const { data, ...head } = example as { data?: object };
+    expect(head).toEqual({ type, timestamp: expect.any(String) });
+    expect(webhookEvents[type].safeParse(data).error, type).toBeUndefined();
+  }
+});
+
+test('API-20 another method of an address of the API is refused with those that there are', async () => {
+  const { statusCode, headers, body } = await shop.portal.app.inject({
+    method: 'DELETE',
+    url: '/api/v1/totals?x=1',
+  });
+  expect([statusCode, headers.allow, headers['content-type']]).toEqual([
+    405,
+    'GET',
+    'application/problem+json',
+  ]);
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED', type: '/swagger#METHOD_NOT_ALLOWED' });
+  const several = await shop.portal.app.inject({ method: 'DELETE', url: '/portal/users/1' });
+  expect(several.statusCode).toBe(405);
+  const nowhere = await shop.portal.app.inject({ method: 'DELETE', url: '/api/v1/nothing' });
+  expect(nowhere.statusCode).toBe(404);
+});
+
+test('API-20 failures are English where nobody asks for another language, and in that language where somebody does', async () => {
+  const detailOf = async (language?: string) => {
+    const { body } = await shop.portal.app.inject({
+      url: '/api/v1/totals?accountingDate=2026-11-20',
+      headers: language === undefined ? {} : { 'accept-language': language },
+    });
+    return (JSON.parse(body) as { detail: string }).detail;
+  };
+  const english = await detailOf();
+  expect(english).toBe('Send a valid token from POST /api/token.');
+  expect(await detailOf('*')).toBe(english);
+  expect(await detailOf('pt-BR')).not.toBe(english);
+});
+
+test('API-17 an OAuth client finds out where and how it gets a token', async () => {
+  const { statusCode, body } = await shop.portal.app.inject({
+    url: '/.well-known/oauth-authorization-server',
+    headers: { host: 'portal.example' },
+  });
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    200,
+    {
+      issuer: 'http://portal.example',
+      token_endpoint: 'http://portal.example/api/token',
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      grant_types_supported: ['client_credentials'],
+      response_types_supported: [],
+      service_documentation: 'http://portal.example/swagger',
+    },
+  ]);
 });
 
 test('API-20 SES-17 SES-28 is refused without API access, whatever the level', async () => {

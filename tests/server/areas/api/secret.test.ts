@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiEstablishments, issueToken } from '../../../../contract/api';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../../contract/api-credentials';
 import { apiTransactions } from '../../../../contract/api-transactions';
-import { renewApiSecret, revokeApiSecret } from '../../../../contract/users';
+import { renewApiSecret, revokeApiSecret } from '../../../../contract/api-users';
+import { updateUser } from '../../../../contract/users';
 import { addUser } from '../../../support/network';
 import { NOON } from '../../../support/portal';
 import { type Credentials, openShop, type Shop } from './shop';
@@ -93,6 +94,40 @@ describe('revoking', () => {
       { action: 'revoke', after: { clientId, secret: 'revoked' } },
       { action: 'update', after: { clientId, secret: 'renewed', overlapHours: 24 } },
     ]);
+  });
+});
+
+describe('a token of before', () => {
+  const save = async (body: object) => {
+    const params = { id: mine.id };
+    const answer = await shop.portal.call(updateUser, { token: shop.tokens.administrator, params, body });
+    expect(answer.status).toBe(200);
+  };
+  const api = (dtInicio: string | null, dtFinal: string | null = null) => ({
+    flagUserApi: { codUsuario: null, apiAccess: dtInicio === null ? 0 : 1, dtInicio, dtFinal },
+  });
+
+  test.each([
+    ['a deactivation', { active: false }, { active: true }],
+    ['the loss of API access', api(null), api('2026-11-20')],
+    ['an end of API access that was moved', api('2026-01-01', '2026-11-19'), api('2026-01-01')],
+  ])('API-17 %s opens nothing when it is back, and the secret gets new ones', async (_what, lost, back) => {
+    const token = await shop.token(mine);
+    await renew({ overlapHours: 24 });
+    expect(await works(token)).toBe(200);
+    const { body } = await renew({ overlapHours: 24 });
+    const last = await shop.token(body);
+    await save(lost);
+    expect(await works(last)).toBe(401);
+    await save(back);
+    expect([await works(last), await works(token)]).toEqual([401, 401]);
+    expect(await works(await shop.token(body))).toBe(200);
+  });
+
+  test('API-17 another change of the person leaves it good', async () => {
+    const token = await shop.token(mine);
+    await save({ email: 'renata@example.com' });
+    expect(await works(token)).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { issueToken } from '../../../../contract/api';
+import { createApiUser } from '../../../../contract/api-users';
 import type { Operation } from '../../../../contract/operation';
-import { createApiUser } from '../../../../contract/users';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';

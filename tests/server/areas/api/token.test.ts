@@ -69,7 +69,7 @@ describe('API-17 a token', () => {
     ]);
     expect(headers['content-type']).toBe('application/problem+json');
     expect(body).toMatchObject({
-      type: 'about:blank',
+      type: '/swagger#UNAUTHENTICATED',
       title: 'Unauthorized',
       status: 401,
       code: 'UNAUTHENTICATED',

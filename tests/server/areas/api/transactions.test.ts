@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiTransaction, apiTotals, apiTransactions } from '../../../../contract/api-transactions';
-import { API } from '../../../../contract/limits';
 import { takeCancellations } from '../../../../server/ingest/feed/take';
 import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
@@ -67,6 +66,8 @@ describe('by arrival', () => {
           operator: 11,
           account: 1,
           cancelledAt: null,
+          delivery: 1,
+          amountText: '12.50',
         },
       ],
       more: false,
@@ -168,18 +169,20 @@ describe('by accounting date', () => {
       url: `${apiTotals.path}?accountingDate=${TODAY}&establishment=0001`,
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(raw.body).toContain('"deposits":{"count":2,"sum":19999999999999.98}');
+    expect(raw.body).toContain(
+      '"deposits":{"count":2,"sum":19999999999999.98,"sumText":"19999999999999.98"}',
+    );
   });
 });
 
 test('HELP-07 a page has a thousand rows by default, and up to five thousand on request', async () => {
   await arrive(
-    ...Array.from({ length: API.mostRows + 1 }, (_, index) =>
+    ...Array.from({ length: 5001 }, (_, index) =>
       transaction(`${TODAY}T09:00:00`, { nsu: String(index).padStart(6, '0') }),
     ),
   );
   for (const query of [{}, { accountingDate: TODAY }]) {
-    for (const [limit, rows] of [[undefined, API.page] as const, [API.mostRows, API.mostRows] as const]) {
+    for (const [limit, rows] of [[undefined, 1000] as const, [5000, 5000] as const]) {
       const { status, body } = await page({ ...query, ...(limit !== undefined && { limit }) });
       expect([status, body.transactions.length, body.more]).toEqual([200, rows, true]);
     }
@@ -214,7 +217,7 @@ describe('wrong requests', () => {
       expect([answer.status, answer.body.code, answer.body.fields], JSON.stringify(query)).toEqual([
         400,
         'VALIDATION',
-        { since: 'The cursor is not of this client and filter.' },
+        { since: 'The cursor does not belong to this client and filter.' },
       ]);
       expect(answer.headers['content-type']).toBe('application/problem+json');
     }
@@ -229,6 +232,11 @@ describe('wrong requests', () => {
       [{ accountingDate: '2026-02-30' }, 'accountingDate'],
       [{ accountingDate: '0000-01-01' }, 'accountingDate'],
       [{ accountingDate: 'yesterday' }, 'accountingDate'],
+      [{ accountingDate: TODAY, accountingTo: TODAY }, 'accountingTo'],
+      [{ accountingFrom: TODAY, accountingTo: '2026-11-19' }, 'accountingTo'],
+      [{ capturedFrom: TODAY, capturedTo: '2026-11-19' }, 'capturedTo'],
+      [{ capturedFrom: '0000-01-01' }, 'capturedFrom'],
+      [{ type: 'refund' }, 'type'],
       [{ page: 1 }, 'page'],
     ] as const) {
       const { status, body } = await page(query);
@@ -236,11 +244,27 @@ describe('wrong requests', () => {
     }
     const unknown = await shop.call(apiTotals, { token, query: { accountingDate: TODAY, position: 99 } });
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['position']]);
+    const both = await shop.call(apiTotals, {
+      token,
+      query: { accountingDate: TODAY, position: 0, delivery: 1 },
+    });
+    expect([both.status, both.body.fields !== undefined]).toEqual([400, true]);
   });
 
   test('HELP-07 a foreign establishment', async () => {
-    expect((await page({ establishment: '0003' })).status).toBe(403);
-    expect((await page({ establishment: 'none' })).status).toBe(403);
+    for (const [sent, named] of [
+      ['0003', '“0003”'],
+      ['none', '“none”'],
+      [['0001', '0003', 'x:y'], '“0003”, “x∶y”'],
+      [['3', '4', '5', '6'], '“3”, “4”, “5”, …'],
+    ] as const) {
+      const { status, body } = await page({ establishment: sent });
+      expect([status, body.code, body.fields]).toEqual([
+        403,
+        'FORBIDDEN',
+        { establishment: `You do not have access to ${named}.` },
+      ]);
+    }
     expect((await page({ establishment: ['0001', '0002'] })).status).toBe(200);
   });
 });
@@ -291,8 +315,8 @@ describe('the media type', () => {
     expect(lines.body).toBe(`${JSON.stringify(json.transactions[0])}\n`);
     const csv = await raw('text/csv', {}, url);
     expect(csv.body.split('\r\n')).toEqual([
-      'event,position,establishment,terminal,nsu,capturedAt,accountingDate,type,amount,operator,account,cancelledAt',
-      `transaction,1,0001,T0001,"1,""2""",${TODAY}T09:00:00,${TODAY},deposit,10.00,11,1,`,
+      'event,position,establishment,terminal,nsu,capturedAt,accountingDate,type,amount,operator,account,cancelledAt,delivery',
+      `transaction,1,0001,T0001,"1,""2""",${TODAY}T09:00:00,${TODAY},deposit,10.00,11,1,,1`,
       '',
     ]);
     for (const { headers } of [lines, csv]) {

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiDocument } from '../../../../contract/api';
 import { API_VERSION, apiVersions } from '../../../../contract/api-versions';
-import { type ApiDocument, callsOf } from '../../../../src/areas/api/documentation/reference/document';
+import {
+  type ApiDocument,
+  callsOf,
+  eventsOf,
+  problemOf,
+} from '../../../../src/areas/api/documentation/reference/document';
 import { openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -15,8 +20,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What clients rely on, a line for each call, form, parameter and field. */
-const promised = () =>
-  callsOf(document)
+const promised = () => [
+  ...eventsOf(document).events.flatMap(({ type, fields }) =>
+    fields.map(({ name, type: kind, values }) =>
+      [`event ${type}`, name, kind, values].filter(Boolean).join(' | '),
+    ),
+  ),
+  ...problemOf(document).map(({ name, type, values }) =>
+    ['failure', name, type, values].filter(Boolean).join(' | '),
+  ),
+  ...callsOf(document)
     .flatMap(({ method, path, parameters, body, responses, forms }) => {
       const call = `${method} ${path}`;
       const lines = (
@@ -35,7 +48,8 @@ const promised = () =>
         ...responses.flatMap(({ status, fields }) => lines(status, fields)),
       ];
     })
-    .toSorted();
+    .toSorted(),
+];
 
 /** The lines of a version, as they were when it was published. */
 const fileOf = (version: string) =>

@@ -8,7 +8,7 @@ import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
-import { fetchFile, partsOf } from '../../platform/exports/statement-file';
+import { fetchFile, partsOf } from '../../engines/exports/statement-file';
 import { addEntries, listed } from './trail';
 
 let database: Database;
@@ -76,9 +76,9 @@ describe('the file', () => {
       'Login',
       'Address',
       'Action',
-      'Kind of record',
+      'Type of record',
       'Record',
-      'Code of the record',
+      'Record code',
       'Field',
       'Before',
       'After',
@@ -143,14 +143,14 @@ describe('the file', () => {
     });
     expect(facts.map(([label, value]) => [label, value])).toEqual([
       ['Who', 'conceicao'],
-      ['Kind of record', 'User; Bank'],
+      ['Type of record', 'User; Bank'],
       ['Record (code, login or name)', '00300003'],
       ['Action', 'Changed'],
       ['From', '1 Mar 2026'],
       ['To', '31 Mar 2026'],
-      ['Sign-ins', 'Left out'],
+      ['Sign-ins', 'Exclude'],
       ['Rows', '4'],
-      ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+      ['Created', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['File number', expect.stringMatching(FILE_NUMBER)],
     ]);
   });

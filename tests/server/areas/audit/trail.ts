@@ -1,6 +1,6 @@
 import { type AuditEntry, type AuditFilter, listAudit } from '../../../../contract/audit';
 import type { Change } from '../../../../server/platform/audit/record';
-import type { Db } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
 import type { Identity } from '../../../../server/platform/principal/principal';
 import type { TestPortal } from '../../../support/portal';
 

@@ -132,7 +132,8 @@ test('LIST-09 a page past the end is empty and still says how many there are', a
 
 test('API-29 BANK-07 a code is searched by its beginning, leading zeros included', async () => {
   expect(await codes({ codigoBancario: '033' })).toEqual(['033', '0330']);
-  expect(await codes({ codigoBancario: '33' })).toEqual([]);
+  // Without them it is the whole code alone.
+  expect(await codes({ codigoBancario: '33' })).toEqual(['033']);
 });
 
 test('API-29 BANK-01 a name is found by any part of it, regardless of case and accents', async () => {

@@ -88,10 +88,10 @@ test('BANK-09 a stale version is refused with what a colleague has changed, and 
     409,
     {
       code: 'CONFLICT',
-      message: 'Somebody else changed this record after you opened it.',
+      message: 'Someone else changed this record after you opened it.',
       fields: {
-        tamanhoCodigoDepositoIdentificado: 'Changed by somebody else.',
-        ativo: 'Changed by somebody else.',
+        tamanhoCodigoDepositoIdentificado: 'Changed by someone else.',
+        ativo: 'Changed by someone else.',
       },
     },
   ]);

@@ -11,7 +11,7 @@ import { addCodeRequest } from '../../../support/code-requests';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
-import { fetchFile, linesOf } from '../../platform/exports/statement-file';
+import { fetchFile, linesOf } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;
@@ -177,22 +177,22 @@ describe('what is refused', () => {
     [
       'a day that there is not',
       { init: '2026-02-29 00:00:00', end: '2026-11-18 00:00:59' },
-      { init: 'Enter a date that exists.' },
+      { init: 'Enter a valid date.' },
     ],
     [
       'a day without a time',
       { init: '2026-02-28', end: '2026-11-18 00:00:59' },
-      { init: 'Enter a date that exists.' },
+      { init: 'Enter a valid date.' },
     ],
     [
       'an hour that there is not',
       { init: '2026-02-28 24:00:00', end: '2026-11-18 00:00:59' },
-      { init: 'Enter a time as hh:mm.' },
+      { init: 'Enter a time in the format hh:mm.' },
     ],
     [
       'seconds that are none of the two',
       { init: '2026-02-28 00:00:00', end: '2026-11-18 00:00:00' },
-      { end: 'Enter a time as hh:mm.' },
+      { end: 'Enter a time in the format hh:mm.' },
     ],
   ])('REQ-02 API-34 %s', async (_what, query, fields) => {
     const { status, body } = await ask(query);

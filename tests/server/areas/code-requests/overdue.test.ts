@@ -60,7 +60,7 @@ test('REQ-06 a request that waits for more than 48 hours is notified to each act
   const { token } = await portal.signIn('10000001');
   const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'en' } });
   expect(JSON.stringify(body)).toContain(
-    'Mercado 1 has waited for an operator code for longer than 48 hours: it was requested on 18 Nov 2026 at 11:59.',
+    'Mercado 1 has been waiting for an operator code for more than 48 hours: it was requested on 18 Nov 2026 at 11:59.',
   );
   await tell('2026-11-25T15:00:00Z');
   expect(await notified()).toEqual([people.first, people.second]);

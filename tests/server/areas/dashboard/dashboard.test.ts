@@ -16,7 +16,7 @@ import {
   transaction,
 } from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
-import { reportRequest } from '../../platform/exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;
@@ -129,9 +129,128 @@ describe('the period', () => {
       transaction('2026-11-19T12:00:01', { amount: '32.00' }),
     );
     expect((await shown(week)).anterior).toEqual({ deposito: 3, saque: 8 });
-    expect((await shown({ ...week, tipoTransacao: 'dc' })).anterior).toEqual({ deposito: 7, saque: 8 });
+    // Posted on the day itself, a second later: today that is still to come.
+    expect((await shown({ ...week, tipoTransacao: 'dc' })).anterior).toEqual({ deposito: 3, saque: 8 });
     expect((await shown({ ...week, periodo: 0 })).anterior).toEqual({ deposito: 16, saque: 0 });
   });
+});
+
+describe('DASH-13 a day that cannot have posted yet', () => {
+  const posted = async (query: object = {}) =>
+    (await shown({ ...week, tipoTransacao: 'dc', ...query })).lancadoAte;
+  const deposit = (day: string, accountingDate: string, establishmentCode = '0001') =>
+    transaction(`${day}T10:00:00`, { accountingDate, establishmentCode });
+
+  test('is today, whose money posts tomorrow, and by transaction date none', async () => {
+    await store(deposit('2026-11-19', TODAY), deposit(TODAY, '2026-11-21'));
+    expect(await posted()).toBe('2026-11-19');
+    expect(await posted({ periodo: 30 })).toBe('2026-11-19');
+    expect(await posted({ tipoTransacao: 'dt' })).toBe(TODAY);
+    expect(await posted({ tipoTransacao: 'dt', periodo: 0 })).toBe(TODAY);
+  });
+
+  test('is each of the days before a holiday that wait for the same business day', async () => {
+    await store(
+      deposit('2026-11-16', '2026-11-17'),
+      deposit('2026-11-17', '2026-11-21'),
+      deposit(TODAY, '2026-11-21'),
+    );
+    expect(await posted()).toBe('2026-11-16');
+  });
+
+  test('is none where the network posts on the day itself', async () => {
+    await store(deposit('2026-11-18', '2026-11-23'), deposit(TODAY, TODAY, '0002'));
+    expect(await posted()).toBe(TODAY);
+  });
+
+  test('is told from the network: of a shop without deposits the zeros are shown', async () => {
+    await store(deposit('2026-11-16', '2026-11-17'), deposit('2026-11-19', TODAY, '0002'));
+    expect(await posted()).toBe('2026-11-19');
+  });
+
+  test('is today alone where nothing has come for days', async () => {
+    await store(deposit('2026-11-14', '2026-11-16'));
+    expect(await posted()).toBe('2026-11-19');
+  });
+});
+
+describe('the highest operators', () => {
+  const operators = async (query: object) => {
+    const { operadoresDTOS } = await shown({ ...week, ...query });
+    return operadoresDTOS.map(({ id, valor, datasMaioresValores }) => ({
+      id,
+      valor,
+      at: datasMaioresValores.map(({ dataCaptura, valor }) => [dataCaptura, valor]),
+    }));
+  };
+
+  test('DASH-19 DASH-26 today by hour: withdrawals are none of theirs, nor is what another hour or operator has', async () => {
+    await store(
+      transaction(`${TODAY}T09:00:00`, { amount: '10.00' }),
+      transaction(`${TODAY}T09:59:59`, { amount: '5.00' }),
+      transaction(`${TODAY}T10:00:00`, { amount: '20.00' }),
+      transaction(`${TODAY}T10:30:00`, { amount: '900.00', processCode: 302 }),
+      transaction(`${TODAY}T11:00:00`, { amount: '800.00', processCode: 302, operatorId: 12 }),
+      transaction(`${TODAY}T11:00:00`, { amount: '7.00', operatorId: 12 }),
+      transaction('2026-11-19T11:00:00', { amount: '600.00', operatorId: 12 }),
+    );
+    expect(await operators({ periodo: 0 })).toEqual([
+      {
+        id: 11,
+        valor: 35,
+        at: [
+          [`${TODAY}T10:00:00`, 20],
+          [`${TODAY}T09:00:00`, 15],
+        ],
+      },
+      { id: 12, valor: 7, at: [[`${TODAY}T11:00:00`, 7]] },
+    ]);
+  });
+
+  test.each([
+    ['days', { periodo: 7 }, (index: number) => `2026-11-${15 + index}T10:00:00`, 10],
+    ['hours', { periodo: 0 }, (index: number) => `${TODAY}T0${5 + index}:00:00`, 19],
+  ] as const)('DASH-25 of equal %s the latest come first', async (_, query, moment, length) => {
+    await store(...[0, 1, 2, 3, 4].map((index) => transaction(moment(index), { amount: '10.00' })));
+    const latest = [4, 3, 2].map((index) => [moment(index).slice(0, length), 10]);
+    expect(await operators(query)).toEqual([{ id: 11, valor: 50, at: latest }]);
+    const { maioresValores } = await shown({ ...week, ...query });
+    expect(maioresValores.map(({ dataCaptura, valor }) => [dataCaptura, valor])).toEqual(latest);
+  });
+});
+
+test.each([
+  // The clocks of Santiago went from 23:59:59 to 01:00:00, and at the end of the summer from 23:59:59 to 23:00:00.
+  ['forward', '2026-09-06T12:30:00-03:00', 12],
+  ['back', '2026-04-04T23:30:00-04:00', 25],
+])(
+  'DASH-11 on a day on which the clocks are put %s the average is by the hours that there were',
+  async (_, now, hours) => {
+    const zoned = await testPortal(database, { PORTAL_TIME_ZONE: 'America/Santiago' });
+    zoned.setNow(new Date(now).toISOString());
+    await store(transaction(`${now.slice(0, 10)}T05:00:00`, { amount: '300.00' }));
+    const { token } = await zoned.signIn('10000001');
+    const { body } = await zoned.call(dashboard, { token, query: { ...week, periodo: 0 } });
+    await zoned.app.close();
+    expect(body.media.deposito).toBe(300 / hours);
+    expect(points(body, 304).filter(([, valor]) => valor !== 0)).toEqual([
+      [`${now.slice(0, 10)}T05:00:00`, 300],
+    ]);
+    expect(points(body, 304)[0]?.[0]).toBe(`${now.slice(0, 10)}T${hours === 12 ? '01' : '00'}:00:00`);
+  },
+);
+
+test('DASH-16 cancellations of the period before are counted to the second, as its money is', async () => {
+  const rows = ['11:59:59', '12:00:00', '12:00:01', '12:59:59', '13:00:00'].flatMap((time) =>
+    ['2026-11-13', '2026-11-19'].map((day) => transaction(`${day}T${time}`, { amount: '1.00' })),
+  );
+  const early = transaction('2026-11-12T23:00:00', { amount: '1.00' });
+  await store(...rows, early);
+  await cancel(...rows, early);
+  expect((await shown(week)).transacoesCanceladasDTOS?.anterior).toBe(3);
+  expect((await shown({ ...week, periodo: 0 })).transacoesCanceladasDTOS?.anterior).toBe(2);
+  // By accounting date those of the last day that had been captured by then, and of the other days all.
+  expect((await shown({ ...week, tipoTransacao: 'dc' })).transacoesCanceladasDTOS?.anterior).toBe(3);
 });
 
 describe('the figures', () => {
@@ -293,7 +412,7 @@ test.each([
   const query = { estabelecimento: '*', tipoTransacao, periodo };
   const { token } = await portal.signIn('20000002');
   const { sum } = await shown(query, '20000002');
-  const { period } = spanOf(query, wallClock('America/Sao_Paulo', new Date(NOON)));
+  const { period } = spanOf(query, wallClock('America/Sao_Paulo', new Date(NOON)), []);
   const { body } = await portal.call(depositReport, {
     token,
     query: { formato: 'tela' },

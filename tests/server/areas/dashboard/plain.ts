@@ -18,22 +18,39 @@ interface Asked {
   provider: boolean;
   /** `YYYY-MM-DDTHH:mm:ss` on the network's clocks. */
   at: string;
+  /** The hours of today that have begun, one that comes twice twice. */
+  hours: readonly string[];
 }
 
 const number = (cents: bigint) => Number(cents) / 100;
 const share = (part: bigint, whole: bigint) =>
-  whole === 0n ? 0 : Math.round((Number(part) * 10_000) / Number(whole)) / 100;
+  whole === 0n ? 0 : Number((part * 20_000n + whole) / (2n * whole)) / 100;
 const sum = (rows: readonly PlainRow[]) => rows.reduce((total, { amount }) => total + toCents(amount), 0n);
 const byValue = (one: readonly [string, bigint], other: readonly [string, bigint]) =>
   one[1] === other[1] ? (one[0] < other[0] ? 1 : -1) : one[1] < other[1] ? 1 : -1;
 
+/** The last day of which nothing can still be waiting: told day by day, from what the whole network has captured. */
+function postedUntil(all: readonly PlainRow[], today: string): string {
+  const kept = all.filter(({ cancelled, capturedAt }) => !cancelled && capturedAt.slice(0, 10) <= today);
+  const since = (day: string) => kept.filter(({ capturedAt }) => capturedAt.slice(0, 10) >= day);
+  const counts = (day: string) =>
+    since(day).some(({ accountingDate }) => accountingDate <= today) ||
+    (day !== today &&
+      !kept.some(
+        ({ capturedAt, accountingDate }) => capturedAt.slice(0, 10) <= day && accountingDate > today,
+      ));
+  let day = today;
+  while (!counts(day)) day = addDays(day, -1);
+  return day;
+}
+
 /** The reply of `/portal/dashboard/transaction`, except for `arrived`. */
-export function plainDashboard({ rows, query, establishments, provider, at }: Asked) {
+export function plainDashboard({ rows, query, establishments, provider, at, hours }: Asked) {
   const today = at.slice(0, 10);
   const days = query.periodo === 0 ? 1 : query.periodo;
   const from = addDays(today, 1 - days);
   const thisHour = Number(at.slice(11, 13));
-  const length = query.periodo === 0 ? thisHour + 1 : days;
+  const length = query.periodo === 0 ? hours.length : days;
   const dateOf = (row: PlainRow) =>
     query.tipoTransacao === 'dt' ? row.capturedAt.slice(0, 10) : row.accountingDate;
   const own = rows.filter(({ establishmentCode }) => establishments.includes(establishmentCode));
@@ -45,8 +62,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
     (row) => dateOf(row) >= addDays(from, -days) && dateOf(row) <= addDays(today, -days),
   );
   const sameTime = before.filter(
-    ({ capturedAt }) =>
-      query.tipoTransacao === 'dc' || capturedAt <= `${addDays(today, -days)}T${at.slice(11)}`,
+    ({ capturedAt }) => capturedAt <= `${addDays(today, -days)}T${at.slice(11)}`,
   );
   const momentOf = ({ capturedAt }: PlainRow) =>
     query.periodo === 0 ? `${capturedAt.slice(0, 13)}:00:00` : capturedAt.slice(0, 10);
@@ -55,9 +71,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
   const first = [from, ...good.map(momentOf)].toSorted()[0] ?? from;
   const moments: string[] = [];
   if (query.periodo === 0) {
-    for (let hour = 0; hour <= thisHour; hour += 1) {
-      moments.push(`${today}T${String(hour).padStart(2, '0')}:00:00`);
-    }
+    for (const hour of new Set(hours)) moments.push(`${today}T${hour}:00:00`);
   } else {
     for (let day = first; day <= today; day = addDays(day, 1)) moments.push(day);
   }
@@ -75,7 +89,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
       }));
   const of = (code: number, among: readonly PlainRow[] = good) =>
     among.filter(({ processCode }) => processCode === code);
-  const average = (cents: bigint) => Math.round(Number(cents) / length) / 100;
+  const average = (cents: bigint) => number((2n * cents + BigInt(length)) / (2n * BigInt(length)));
   const operators = [...new Set(of(304).map(({ operatorId }) => operatorId))]
     .map((id) => ({ id, rows: of(304).filter(({ operatorId }) => operatorId === id) }))
     .toSorted((one, other) => {
@@ -87,12 +101,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
     .map((moment) => [moment, BigInt(cancelled.filter((row) => momentOf(row) === moment).length)] as const)
     .toSorted(byValue);
   const kept = sameTime.filter((row) => !row.cancelled);
-  // Cancellations are known by the hour: of the last day of the previous period, those up to the current hour.
-  const cancelledBefore = before.filter(
-    (row) =>
-      row.cancelled &&
-      (query.tipoTransacao === 'dc' || row.capturedAt.slice(0, 10) < addDays(today, -days) || upToHour(row)),
-  );
+  const cancelledBefore = sameTime.filter((row) => row.cancelled);
   return {
     dashboardTransacaoList: [304, 302].flatMap((code) =>
       moments.map((moment, index) => {
@@ -135,6 +144,7 @@ export function plainDashboard({ rows, query, establishments, provider, at }: As
     anterior: { deposito: number(sum(of(304, kept))), saque: number(sum(of(302, kept))) },
     inicio: from,
     fim: today,
+    lancadoAte: query.tipoTransacao === 'dt' ? today : postedUntil(rows, today),
     at,
   };
 }

@@ -49,7 +49,11 @@ const movement = fc.record({
   establishment: fc.constantFrom(...everywhere),
   operator: fc.constantFrom(1, 2),
   daysAgo: fc.oneof(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 66 })),
-  second: fc.integer({ min: 0, max: 86_399 }),
+  // Also the first and last second of an hour and of a day.
+  second: fc.oneof(
+    fc.constantFrom(0, 3599, 3600, 43_199, 43_200, 86_399),
+    fc.integer({ min: 0, max: 86_399 }),
+  ),
   lag: fc.integer({ min: 0, max: 5 }),
   processCode: fc.constantFrom(304, 304, 302),
   cents: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 2_000_000 })),
@@ -64,6 +68,18 @@ const asked = fc.record({
   period: fc.nat(),
   where: fc.nat(),
 });
+
+/** Told minute by minute by the clock of the zone. */
+function hoursBegun(zone: string, now: Date): string[] {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const [today] = format.format(now).split(' ');
+  const hours: string[] = [];
+  for (let minutes = 0; ; minutes += 60) {
+    const [day, time = ''] = format.format(new Date(now.getTime() - minutes * 60_000)).split(' ');
+    if (day !== today) return hours.toReversed();
+    hours.push(time.slice(0, 2));
+  }
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (second: number) =>
@@ -134,7 +150,7 @@ test('DASH-03 DASH-11 API-28 every figure is the sum of its rows', async () => {
           const provider = login === '10000001';
           const at = wallClock(zone, now);
           expect(figures, JSON.stringify({ query, login, zone, at })).toEqual(
-            plainDashboard({ rows, query, establishments, provider, at }),
+            plainDashboard({ rows, query, establishments, provider, at, hours: hoursBegun(zone, now) }),
           );
         }
       },

@@ -63,10 +63,10 @@ describe.each(languages)('in %s', (language) => {
     const videos = await videosIn(plain, language);
     await plain.app.close();
     expect(videos.map(({ url }) => url)).toEqual([
-      '/videos/sign-in.mp4',
-      '/videos/statement.mp4',
-      '/videos/export.mp4',
-      '/videos/finder.mp4',
+      `/videos/sign-in.${language}.mp4`,
+      `/videos/statement.${language}.mp4`,
+      `/videos/export.${language}.mp4`,
+      `/videos/finder.${language}.mp4`,
     ]);
     for (const { url, title, text, date, poster, captions } of videos) {
       expect([title.length > 5, text.length > 20, /^2026-\d\d-\d\d$/.test(date)]).toEqual([true, true, true]);
@@ -103,7 +103,7 @@ test('HELP-06 the clips are small videos that every browser plays', () => {
 });
 
 describe.each([
-  ['a clip of the project', '/videos/finder.mp4', () => readFileSync(join(clips, 'finder.mp4'))],
+  ['a clip of the project', '/videos/finder.pt.mp4', () => readFileSync(join(clips, 'finder.pt.mp4'))],
   ['a video of the deployment', '/videos/own/tour.mp4', () => readFileSync(join(own, 'tour.mp4'))],
 ] as const)('%s', (_what, url, content) => {
   const get = (headers: Record<string, string> = {}) => portal.app.inject({ url, headers });

@@ -9,7 +9,7 @@ import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
-import { fetchFile, partsOf } from '../../platform/exports/statement-file';
+import { fetchFile, partsOf } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportGroupers } from '../../../../contract/groupers';
-import { listed, listFile } from '../../platform/list-exports/list-file';
+import { listed, listFile } from '../../engines/list-exports/list-file';
 import { type GroupersOffice, openGroupersOffice } from './groupers-office';
 
 let office: GroupersOffice;
@@ -91,7 +91,7 @@ test('GRP-02 is exported as a file with the filter and the order of the list, an
     token,
     body: { sort: 'nome,desc' },
   });
-  expect(heading).toEqual(['Name', 'Establishments', 'Status', 'Id']);
+  expect(heading).toEqual(['Name', 'Establishments', 'Status', 'ID']);
   expect(total).toBe(4);
   expect(rows[0]).toEqual(['Rede Sul', 'Mercado 1 (0001); Mercado 2 (0002)', 'Active', '1']);
   expect(rows[2]?.[1]?.split('; ')).toHaveLength(14);

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BulkAction, previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
 import { describeImport } from '../../../../contract/imports';
 import { addUser } from '../../../support/network';
-import { effects, told } from '../../platform/access/effect-calls';
-import { importer } from '../../platform/imports/import';
+import { effects, told } from '../../engines/grants/effect-calls';
+import { importer } from '../../engines/imports/import';
 import { freshLogin } from '../users/office';
 import { form, type GroupersOffice, openGroupersOffice } from './groupers-office';
 
@@ -47,6 +48,20 @@ describe('bulk work', () => {
     establishments,
   });
 
+  test('GRP-12 a group takes twenty thousand establishments, and none more', async () => {
+    const { db } = office.database;
+    await sql`insert into establishment (code, name, street, number, district, postal_code, city, state)
+      select 'V' || n, 'Vila ' || n, 'Rua', '1', 'Centro', '11000-000', 'Santos', 'SP' from generate_series(1, 20000) n`.execute(
+      db,
+    );
+    const { id } = await group(['0001']);
+    await sql`insert into grouper_establishment (grouper_id, establishment_code)
+      select ${id}::int, 'V' || n from generate_series(1, 19998) n`.execute(db);
+    const counts = async (...codes: string[]) => (await preview({ ids: [String(id)] }, add(...codes))).counts;
+    expect(await counts('V19999')).toMatchObject({ changing: 1, refused: 0 });
+    expect(await counts('V19999', 'V20000')).toMatchObject({ changing: 0, refused: 1 });
+  });
+
   test('GRP-12 adds establishments to groups, after it has shown who gains them, and is undone', async () => {
     const [one, other] = [await group(['0001']), await group(['0001', '0003'])];
     const batch = await preview({ ids: [String(one.id), String(other.id)] }, add('0003'));
@@ -84,7 +99,7 @@ describe('bulk work', () => {
   test('GRP-07 a group keeps at least one establishment', async () => {
     const [one, other] = [await group(['0001']), await group(['0001', '0002'])];
     const batch = await preview({ ids: [String(one.id), String(other.id)] }, remove('0001'));
-    expect(batch.reasons).toEqual([{ text: 'A group keeps at least one establishment.', count: 1 }]);
+    expect(batch.reasons).toEqual([{ text: 'A group must have at least one establishment.', count: 1 }]);
     await start(batch.id);
     expect([await codesOf(one.id), await codesOf(other.id)]).toEqual([['0001'], ['0002']]);
   });
@@ -229,8 +244,8 @@ describe('an import', () => {
     expect(preview.counts).toEqual({ create: 1, change: 1, unchanged: 0, error: 2 });
     const errors = await files.rows(preview.batch, 'error');
     expect(errors.map(({ problems }) => problems[0]?.text)).toEqual([
-      'The group stands on more than one row. See also row 5.',
-      'The group stands on more than one row. See also row 4.',
+      'The group appears on more than one row. See also row 5.',
+      'The group appears on more than one row. See also row 4.',
     ]);
     const [changed] = await files.rows(preview.batch, 'change');
     expect(changed?.changes).toEqual([
@@ -302,16 +317,20 @@ describe('an import', () => {
 
   test.each([
     [{ name: 'Sem lojas' }, 'establishments', 'Fill in all required fields.'],
-    [{ name: 'X'.repeat(101), establishments: '0001' }, 'name', 'The name may have 100 characters at most.'],
+    [{ name: 'X'.repeat(101), establishments: '0001' }, 'name', 'The name can have at most 100 characters.'],
     [
       { name: 'Foo', establishments: '0001 9998 9999' },
       'establishments',
       'These establishments do not exist: 9998, 9999.',
     ],
-    [{ id: '99999', name: 'Foo' }, 'id', 'There is no group with the id 99999.'],
-    [{ id: '1.5', establishments: '0001' }, 'id', 'There is no group with the id 1.5.'],
+    [{ id: '99999', name: 'Foo' }, 'id', 'There is no group with the ID 99999.'],
+    [{ id: '1.5', establishments: '0001' }, 'id', 'There is no group with the ID 1.5.'],
     [{ id: '2', name: 'rede sul' }, 'name', 'A group with this name already exists.'],
-    [{ establishments: '0001', name: '' }, null, 'The row names no group: it has neither an id nor a name.'],
+    [
+      { establishments: '0001', name: '' },
+      null,
+      'The row does not identify a group: it has neither an ID nor a name.',
+    ],
   ] as const)('GRP-07 %o is refused at its column', async (row, column, text) => {
     const preview = await files.looked([row]);
     const [refused] = await files.rows(preview.batch, 'error');
@@ -329,7 +348,7 @@ describe('an import', () => {
   test('SES-26 a file needs a column that names the groups, and level 1', async () => {
     const rows = [{ line: 2, cells: ['0001'] }];
     expect((await files.look(['establishments'], rows)).body.message).toBe(
-      'The file has no column that says which record each row is about.',
+      'The file has no column that identifies the record in each row.',
     );
     const asManager = importer(office.portal, office.tokens.manager, 'agrupadores');
     expect((await asManager.look(['name'], rows)).status).toBe(403);
@@ -339,7 +358,7 @@ describe('an import', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(body.columns.map(({ heading }: { heading: string }) => heading)).toEqual([
-      'Id',
+      'ID',
       'Name',
       'Establishments',
     ]);

@@ -74,18 +74,14 @@ describe('a save', () => {
     [
       'a name of 101 characters',
       ['x'.repeat(101), ['0001']],
-      { name: 'The name may have 100 characters at most.' },
+      { name: 'The name can have at most 100 characters.' },
     ],
     [
       'a line break',
       ['Rede\nX', ['0001']],
-      { name: 'The name holds a line break or another character that cannot be seen.' },
+      { name: 'The name contains a line break or another invisible character.' },
     ],
-    [
-      'an unknown establishment',
-      ['Rede X', ['0001', '9999']],
-      { ecs: 'One of the establishments does not exist.' },
-    ],
+    ['an unknown establishment', ['Rede X', ['0001', '9999']], { ecs: 'There is no “9999”.' }],
   ] as const)('GRP-07 %s is refused at its field', async (_what, [name, codes], fields) => {
     const { status, body } = await office.save(form(null, name, codes));
     expect([status, body.fields]).toEqual([400, fields]);
@@ -115,7 +111,7 @@ describe('a save', () => {
     const { idGrouper, name } = await group(['0001']);
     await office.save(form(idGrouper, name, ['0002']), office.tokens.colleague);
     const { status, body } = await office.save(form(idGrouper, 'Mine', ['0003'], { version: 1 }));
-    expect([status, body.fields]).toEqual([409, { ecs: 'Changed by somebody else.' }]);
+    expect([status, body.fields]).toEqual([409, { ecs: 'Changed by someone else.' }]);
     expect((await office.read(idGrouper)).body).toMatchObject({ name, version: 2 });
   });
 
@@ -155,7 +151,7 @@ describe('a deletion', () => {
     const { idGrouper, name } = await group();
     await office.save(form(idGrouper, `${name} b`, ['0001']));
     expect((await office.remove({ id: idGrouper, version: 1 })).body.fields).toEqual({
-      name: 'Changed by somebody else.',
+      name: 'Changed by someone else.',
     });
     for (const token of [office.tokens.manager, office.tokens.viewer]) {
       expect((await office.remove({ id: idGrouper }, token)).status).toBe(403);

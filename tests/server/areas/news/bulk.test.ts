@@ -9,8 +9,8 @@ import {
   type BulkPortal,
   bulkPortal,
   MANAGER,
-} from '../../platform/bulk/bulk-portal';
-import { listed } from '../../platform/list-exports/list-file';
+} from '../../engines/bulk/bulk-portal';
+import { listed } from '../../engines/list-exports/list-file';
 
 /* Today is 20 November 2026. */
 
@@ -73,7 +73,7 @@ describe('NEWS-08 news in bulk', () => {
     const batch = await preview({ kind: 'activate' });
     expect(batch).toMatchObject({
       counts: { changing: 2, already: 1, refused: 1 },
-      reasons: [{ text: 'Its last day is over. Give it another one first.', count: 1 }],
+      reasons: [{ text: 'Its last day has passed. Set another one first.', count: 1 }],
     });
     expect(await stored()).toEqual(before);
     await admin.start(batch.id);
@@ -135,8 +135,8 @@ describe('NEWS-08 news in bulk', () => {
   });
 
   test.each([
-    ['in the past', '2026-11-19', 'The end lies in the past.'],
-    ['that is none', '2026-02-30', 'This is no date.'],
+    ['in the past', '2026-11-19', 'The last day has already passed.'],
+    ['that is none', '2026-02-30', 'Enter a valid date.'],
   ])('NEWS-06 a last day %s is refused', async (_what, endsOn, text) => {
     const body = { resource: 'marketing', selection: { ids: ['1'] }, action: { kind: 'setEnd', endsOn } };
     const answer = await admin.ask(previewBulk, { body });
@@ -164,12 +164,12 @@ test('NEWS-01 LIST-14 all news are exported as a file, with texts for values', a
     token,
     body: { sort: 'title,asc', columns: ['id', 'title', 'openDate', 'status', 'endsOn', 'profiles'] },
   });
-  expect(heading).toEqual(['Id', 'Title', 'Start date', 'Status', 'Last day', 'Profiles']);
+  expect(heading).toEqual(['ID', 'Title', 'Start date', 'Status', 'Last day', 'Profiles']);
   expect(rows.map((row) => [row[0], row[1], row[3]])).toEqual([
     ['2', 'Off', 'Inactive'],
     ['4', 'Over', 'Inactive'],
     ['1', 'Shown', 'Active'],
-    ['3', 'Waiting', 'Inactive'],
+    ['3', 'Waiting', 'Active'],
   ]);
   expect(rows.map((row) => row[5])).toEqual([
     'Everybody',
@@ -177,6 +177,7 @@ test('NEWS-01 LIST-14 all news are exported as a file, with texts for values', a
     'Establishment administrator; Report viewer',
     'Everybody',
   ]);
+  expect(rows.at(-1)?.[2]).toBe('2026-11-25 00:00:00');
 });
 
 test('NEWS-09 API-40 a creation is repeated after a lost reply, and there is one item', async () => {

@@ -102,6 +102,7 @@ describe('API-09 the list', () => {
       status: 'ATIVO',
       openDate: '2026-09-30T22:30:00',
       modifiedDate: '2026-11-05T22:30:00',
+      endDate: null,
     });
     expect(body.content[0].urlFile).toBeNull();
   });

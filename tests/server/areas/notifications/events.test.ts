@@ -9,7 +9,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
-import { addMany, askForFile, fetchFile } from '../../platform/exports/statement-file';
+import { addMany, askForFile, fetchFile } from '../../engines/exports/statement-file';
 
 const AGENTS = {
   chrome:
@@ -67,7 +67,7 @@ describe('a first sign-in from a new browser', () => {
     await signInFrom(AGENTS.chrome);
     const token = await signInFrom(AGENTS.firefox);
     const text =
-      'Somebody signed in with your login from a new browser: Firefox on Linux, address 203.0.113.7. If it was not you, change your password.';
+      'Someone signed in with your login from a new browser: Firefox on Linux, address 203.0.113.7. If it was not you, change your password.';
     expect(await told(token)).toEqual([text]);
     expect(await told(await signInFrom(AGENTS.firefox))).toEqual([text]);
   });
@@ -120,14 +120,9 @@ describe('a first sign-in from a new browser', () => {
   });
 
   test('a very long text takes linear time', () => {
-    const took = (agent: string) => {
-      const began = performance.now();
-      expect(browserOf(agent).browser).toBeNull();
-      return performance.now() - began;
-    };
-    // Half a minute if a `Safari/` is searched after each `Version/`; under ten milliseconds otherwise.
-    expect(Math.min(...[1, 2, 3].map(() => took('Version/1'.repeat(16_000))))).toBeLessThan(1000);
-    expect(Math.min(...[1, 2, 3].map(() => took('Version/1 Safari '.repeat(8000))))).toBeLessThan(1000);
+    // It would take many minutes if a `Safari/` were searched after each `Version/`, and takes a moment otherwise.
+    expect(browserOf('Version/1'.repeat(100_000)).browser).toBeNull();
+    expect(browserOf('Version/1 Safari '.repeat(50_000)).browser).toBeNull();
   });
 
   test('only the names of browsers and systems are stored', async () => {
@@ -151,7 +146,7 @@ describe('a file that takes long', () => {
     expect((await fetchFile(portal, token, promise)).statusCode).toBe(200);
     await fetchFile(portal, token, promise);
     expect(await told(token)).toEqual([
-      'Transaction statement (CSV) has been exported. The file is in the downloads of your browser.',
+      'Transaction statement (CSV) has been exported. The file is in your browser downloads.',
     ]);
   });
 

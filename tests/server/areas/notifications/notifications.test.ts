@@ -6,8 +6,8 @@ import {
   viewNotification,
   viewNotifications,
 } from '../../../../contract/notifications';
+import { type Notice, notify } from '../../../../server/engines/notices/notify';
 import type { Database } from '../../../../server/platform/db/open';
-import { type Notice, notify } from '../../../../server/platform/notices/notify';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
@@ -97,7 +97,7 @@ describe('the list', () => {
         screen: null,
         record: null,
         notificacao: {
-          descricaoNotificacao: 'New on the portal: Feriado',
+          descricaoNotificacao: 'News: Feriado',
           tipoNotificacao: { codTipoNotificacao: 1, descricaoTipoNotificacao: 'News' },
         },
       },
@@ -135,9 +135,9 @@ describe('the list', () => {
     ]);
     expect(Object.fromEntries(led)).toEqual({
       'Your password': '/alterar-senha-perfil',
-      'Somebody signed': '/alterar-senha-perfil',
+      'Someone signed': '/alterar-senha-perfil',
       'Ana reactivated': null,
-      'New on': null,
+      'News: Feriado': null,
     });
   });
 

@@ -4,7 +4,7 @@ import { notices as coNotices } from '../../../../i18n/co/notices';
 import { notices as enNotices } from '../../../../i18n/en/notices';
 import { notices as esNotices } from '../../../../i18n/es/notices';
 import { notices as ptNotices } from '../../../../i18n/pt/notices';
-import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/platform/notices/kinds';
+import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/engines/notices/kinds';
 
 const unused = { shop: 'Mercado 1', quantity: 7, days: 60, codes: [{ name: 'Ana Prado', tail: '110' }] };
 const order = { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' };
@@ -38,6 +38,7 @@ const samples: NoticeParameters = {
   billingAvailable: { first: '2026-10-16', last: '2026-10-31' },
   passwordChanged: {},
   newBrowser: { browser: 'Firefox', system: 'Windows', address: '203.0.113.7' },
+  wrongPasswords: { times: 5, address: '203.0.113.7' },
   accountDeactivated: { by: 'Helena Duarte' },
   accountReactivated: { by: 'Helena Duarte' },
   exportReady: { title: 'exports.titles.statement', format: 'xlsx' },
@@ -46,6 +47,7 @@ const samples: NoticeParameters = {
   shopBack: { shop: 'Mercado 1', back: '2026-11-20T09:05:00' },
   webhookPaused: { host: 'shop.example.com', days: 30 },
   webhookDayHeld: { day: '2026-11-20' },
+  webhookEnded: { host: 'shop.example.com', by: 'Helena Duarte' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };
@@ -82,7 +84,7 @@ test('NOTE-02 numbers are no amounts, one code has the singular, and an unreadab
   expect(textOf('newBrowser', { ...unknown, system: 'Linux' }, 'en')).toContain(': Linux, address');
   expect(say('newBrowser', 'co')).toContain('Firefox en Windows');
   expect(say('shopSilent', 'en')).toBe(
-    'Mercado 1 has fallen silent: the last deposit was on 18 Nov 2026 at 16:40. So long a silence comes about once in 1,200 days.',
+    'Mercado 1 has stopped depositing: the last deposit was on 18 Nov 2026 at 16:40. A silence this long happens about once every 1,200 days.',
   );
   expect(say('exportReady', 'en')).toContain('Transaction statement (Excel (XLSX))');
 });

@@ -89,7 +89,7 @@ describe('API-32 a request that is repeated', () => {
       const { status, body } = await make({ ...wish, ...other, chave });
       expect([status, body.message]).toEqual([
         409,
-        'These codes have been created already, with another establishment or quantity.',
+        'These codes have already been created, with another establishment or quantity.',
       ]);
     }
     expect(await made()).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrator } from '../../../../server/platform/db/migrations';
+import { migrate } from '../../../../server/network/rollups/migrate';
 import { openPglite, poolOver } from '../../../../server/platform/db/open';
 import type { Schema } from '../../../../server/platform/db/schema';
 import { addNetwork } from '../../../support/network';
@@ -11,8 +11,7 @@ let db: Kysely<Schema>;
 
 beforeAll(async () => {
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(await openPglite({})) }) });
-  const { error } = await migrator(db).migrateTo('0020-silences');
-  if (error !== undefined) throw error;
+  await migrate(db, { to: '0020-silences' });
   await addNetwork(db);
   await sql`update operator set card_number = '000555110' where id = 31`.execute(db);
   const operator = { id: 11, name: 'Ana', card_number: '000555110', active: true };

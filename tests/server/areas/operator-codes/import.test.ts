@@ -9,7 +9,7 @@ import {
   previewImport,
 } from '../../../../contract/imports';
 import { exportOperatorCodes } from '../../../../contract/operator-codes';
-import { fetchFile, linesOf } from '../../platform/exports/statement-file';
+import { fetchFile, linesOf } from '../../engines/exports/statement-file';
 import { shops, trailOf } from './shops';
 
 const all = shops();
@@ -73,25 +73,25 @@ test('OPC-05 names and status are changed by id, in one transaction, once', asyn
 describe('the problems of a row', () => {
   test('API-33 a code that would move to another shop, or become another code', async () => {
     expect(await problemsOf([['11', 'Ana', '', '0002', '111']])).toEqual([
-      ['ec', 'A code stays with its establishment.'],
-      ['code', 'A code does not change. Its last characters are other ones.'],
+      ['ec', 'A code belongs to its establishment.'],
+      ['code', 'A code cannot be changed. Its last characters are different.'],
     ]);
   });
 
   test('OPC-12 a name that is too long, an invalid status', async () => {
     expect(await problemsOf([['11', 'x'.repeat(101), 'perhaps']])).toEqual([
       ['name', 'The name has more than 100 characters.'],
-      ['status', 'perhaps is no status. Write Active or Inactive.'],
+      ['status', 'perhaps is not a status. Write Active or Inactive.'],
     ]);
   });
 
   test('SES-16 an id that is missing, unknown, of another shop, or repeated', async () => {
     expect(await problemsOf([['', 'Ana']])).toEqual([
-      ['operatorCodeId', 'The row does not say which code it is about.'],
+      ['operatorCodeId', 'The row does not identify a code.'],
     ]);
     for (const id of ['999', 'x', '31', '99999999999']) {
       expect(await problemsOf([[id, 'Ana']])).toEqual([
-        ['operatorCodeId', `${id} is no id of an operator code of yours.`],
+        ['operatorCodeId', `${id} is not the ID of one of your operator codes.`],
       ]);
     }
     expect(
@@ -99,7 +99,7 @@ describe('the problems of a row', () => {
         ['11', 'Ana'],
         ['11', 'Bia'],
       ]),
-    ).toEqual([['operatorCodeId', 'The id stands on more than one row. See also row 3.']]);
+    ).toEqual([['operatorCodeId', 'The ID appears on more than one row. See also row 3.']]);
   });
 });
 
@@ -149,5 +149,5 @@ test('LIST-17 a selection exports the chosen codes, for a manager only those of 
 test('rows with errors are returned as a file that says what to correct', async () => {
   const { body } = await look([['999', 'Ana']]);
   const file = await call(importErrors, { params: { resource, batch: body.batch } });
-  expect(file.body).toContain('999 is no id of an operator code of yours.');
+  expect(file.body).toContain('999 is not the ID of one of your operator codes.');
 });

@@ -95,7 +95,7 @@ test('OPC-06 API-33 the code cannot be changed, and whole ones are not compared'
 
 test('API-33 a code stays in its shop, and can be changed by everybody with access to the shop', async () => {
   const moved = await save({ ...wish, ec: '0002' });
-  expect([moved.status, moved.body.fields]).toEqual([400, { ec: 'A code stays with its establishment.' }]);
+  expect([moved.status, moved.body.fields]).toEqual([400, { ec: 'A code belongs to its establishment.' }]);
   expect((await save({ ...wish, ec: '0003' })).status).toBe(403);
   expect((await save(wish, all.neighbour)).status).toBe(403);
   expect((await save({ ...wish, operatorcodeId: 31, ec: '0001', numerocartao: '310' })).status).toBe(403);
@@ -108,11 +108,7 @@ test('API-33 a code that was switched off meanwhile is reported, not overwritten
   const seen = await all.read(11);
   await save({ ...wish, name: 'Operador 11', status: 0, version: seen.version }, all.administrator);
   const { status, body } = await save({ ...wish, version: seen.version });
-  expect([status, body.code, body.fields]).toEqual([
-    409,
-    'CONFLICT',
-    { status: 'Changed by somebody else.' },
-  ]);
+  expect([status, body.code, body.fields]).toEqual([409, 'CONFLICT', { status: 'Changed by someone else.' }]);
   expect(await all.read(11)).toMatchObject({ status: false, name: 'Operador 11' });
 });
 

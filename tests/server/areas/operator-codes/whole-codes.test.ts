@@ -9,8 +9,8 @@ import {
   updateOperatorCode,
 } from '../../../../contract/operator-codes';
 import { filterOperators } from '../../../../contract/reports';
+import { fetchFile } from '../../engines/exports/statement-file';
 import { load as loadFolder } from '../../ingest/load/network-folder';
-import { fetchFile } from '../../platform/exports/statement-file';
 import { shops, trailOf } from './shops';
 
 /* OPC-06: only the tail of a code leaves the server, for everybody. */

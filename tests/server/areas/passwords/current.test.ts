@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '../../../../contract/languages';
-import { OWN_PASSWORD_CHANGE, SIGN_IN } from '../../../../contract/limits';
+import { OWN_PASSWORD_CHANGE } from '../../../../contract/limits';
 import { changePassword, resetPassword } from '../../../../contract/password';
 import { login } from '../../../../contract/session';
 import { message } from '../../../../i18n/server';
@@ -20,7 +20,7 @@ let token: string;
 const LOGIN = '20000002';
 const NEW = 'Mudei%2026';
 const MISSING = 'Enter your current password.';
-const WRONG = 'The current password is not right. Try again.';
+const WRONG = 'The current password is incorrect. Try again.';
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -91,24 +91,25 @@ describe('a wrong current password', () => {
     expect(await signIn(PASSWORD)).toBe(200);
   });
 
-  test('LOG-02 LOG-33 counts as a failed sign-in: after five both are locked, also for the right one', async () => {
+  test('LOG-02 LOG-33 counts: after five the change is locked, also with the right one, and the sign-in is not', async () => {
     secondsLater(FRESH + 1);
-    for (let time = 0; time < SIGN_IN.failuresPerLogin; time += 1) {
+    for (let time = 0; time < 5; time += 1) {
       expect((await change({ currentPassword: `wrong ${time}` })).status).toBe(403);
     }
     expect(await change({ currentPassword: PASSWORD })).toMatchObject({
       status: 429,
       body: { code: 'TOO_MANY_REQUESTS' },
     });
-    expect(await signIn(PASSWORD)).toBe(429);
-    secondsLater(FRESH + SIGN_IN.windowMinutes * 60 + 2);
     expect(await signIn(PASSWORD)).toBe(200);
+    // Another session of the person has a count of its own.
+    ({ token } = await portal.signIn(LOGIN));
+    expect((await change({ currentPassword: PASSWORD })).status).toBe(200);
   });
 
   test('LOG-02 LOG-33 no longer counts after the right one', async () => {
     expect((await change({})).body).toBe(true);
     secondsLater(FRESH + 1);
-    for (let time = 1; time < SIGN_IN.failuresPerLogin; time += 1) await change({ currentPassword: 'wrong' });
+    for (let time = 1; time < 5; time += 1) await change({ currentPassword: 'wrong' });
     // It is refused for another reason, but the current password was right, which counts.
     const remembered = await change({ currentPassword: NEW });
     expect([remembered.status, Object.keys(remembered.body.fields)]).toEqual([400, ['newPassword']]);

@@ -4,11 +4,12 @@ import { listNotifications } from '../../../../contract/notifications';
 import type { ReplyOf } from '../../../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../../contract/password';
 import { login, validateSession } from '../../../../contract/session';
+import { isCommonPassword } from '../../../../server/platform/credentials/common-passwords';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
 import { addUser, PASSWORD } from '../../../support/network';
-import { type TestPortal, testPortal } from '../../../support/portal';
+import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
 let database: Database;
 let portal: TestPortal;
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await addUser(database.db, { login: LOGIN, name: 'Marina do Prado', role: 2 });
 });
 afterEach(async () => {
+  portal.setNow(NOON);
   for (const table of ['sign_in_failure', 'rate_limit', 'portal_user'] as const) {
     await database.db.deleteFrom(table).execute();
   }
@@ -115,7 +117,48 @@ test('LOG-32 none of the last five passwords is accepted, including the present 
     });
   }
   expect((await change(token, NEW)).body).toBe(true);
-  expect((await change(token, passwords[0] ?? '')).body).toBe(true);
+  portal.setNow('2026-11-21T15:00:00Z');
+  const again = await portal.signIn(LOGIN, NEW);
+  expect((await change(again.token, passwords[0] ?? '')).body).toBe(true);
+});
+
+test('LOG-32 a few changes in a row do not lead back to an earlier password', async () => {
+  const { token } = await portal.signIn(LOGIN);
+  expect((await change(token, NEW)).body).toBe(true);
+  for (let round = 1; round <= 8; round += 1)
+    expect((await change(token, `Rumo%${round}x2026`)).body).toBe(true);
+  expect((await change(token, NEW)).body.fields).toEqual({
+    newPassword: 'This password was used before. Choose another one.',
+  });
+  expect((await change(token, 'Rumo%ax2026')).body).toBe(true);
+  expect(await change(token, 'Rumo%bx2026')).toMatchObject({
+    status: 429,
+    body: { message: 'You have changed your password 10 times in a day. Try again tomorrow.' },
+  });
+});
+
+test.each([
+  'Password1!',
+  'P@s5word123',
+  'Senha@2026',
+  'Contraseña#1',
+  'Qwerty%123',
+  'Abc@1234',
+  'S3nha!2026',
+])('LOG-31 LOG-32 %s meets the criteria, and is refused because everybody tries it', async (password) => {
+  const { token } = await portal.signIn(LOGIN);
+  const { status, body } = await change(token, password);
+  expect([status, body.fields]).toEqual([
+    400,
+    { newPassword: expect.stringMatching(/^(This password is too common|Password does not meet)/) },
+  ]);
+});
+
+test('LOG-31 a common word beside others is no common password', () => {
+  for (const password of ['Password1!', 'pass-1234-word', '12345678!', 'senhasenha1!'])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of [PASSWORD, NEW, 'Correct&7horse', 'Sol&mar2026', 'senha forte7!', 'Caminho&42'])
+    expect(isCommonPassword(password), password).toBe(false);
 });
 
 test('API-06 without a session and without a link it is refused, with the 401 of every call', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, robotCheck } from '../../../../contract/session';
 import { beginSession } from '../../../../server/areas/session/begin';
-import type { Database, Db } from '../../../../server/platform/db/open';
+import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
+import type { Db } from '../../../../server/platform/db/connections';
+import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addUser, PASSWORD } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
@@ -38,6 +40,7 @@ const tables = [
   'refresh_token',
   'audit',
   'user_browser',
+  'known_origin',
   'notification',
   'user_notification',
   'sign_in_failure',
@@ -72,6 +75,7 @@ test('a sign-in makes three queries: for the call, before the password is checke
     refresh_token: 1,
     audit: 1,
     user_browser: 1,
+    known_origin: 2,
     notification: 0,
     user_notification: 0,
     sign_in_failure: 0,
@@ -83,6 +87,7 @@ test('a sign-in makes three queries: for the call, before the password is checke
     refresh_token: 2,
     audit: 2,
     user_browser: 2,
+    known_origin: 3,
     notification: 1,
     user_notification: 1,
     sign_in_failure: 0,
@@ -114,8 +119,27 @@ test.each([
     const before = await held();
     const signer = { sign: () => 'a token' } as unknown as Parameters<typeof beginSession>[1];
     const entrant = { id, login: name, password_hash: password_hash ?? '', attemptId: failure.id };
-    const from = { address: '10.9.0.1', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
+    const from = {
+      address: '10.9.0.1',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+      language: 'en' as const,
+      browser: { given: 'a browser' },
+    };
     expect(await beginSession(portal.context, signer, entrant, from)).toBeNull();
     expect(await held()).toEqual(before);
   },
 );
+
+test('the place from which somebody signs in stays known for 400 days, and no longer', async () => {
+  await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0');
+  const seen = (days: number) =>
+    sql`update known_origin set seen_at = ${portal.context.now()}::timestamptz - make_interval(days => ${days})`.execute(
+      database.db,
+    );
+  await seen(400);
+  await forgetOldAttempts(portal.context);
+  expect((await held()).known_origin).toBeGreaterThan(0);
+  await seen(401);
+  await forgetOldAttempts(portal.context);
+  expect((await held()).known_origin).toBe(0);
+});

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '../../../../contract/password';
 import { filterEcs } from '../../../../contract/reports';
 import { login, refreshToken, robotCheck } from '../../../../contract/session';
+import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
 import type { Database } from '../../../../server/platform/db/open';
-import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 import { solveRobotCheck } from '../../../support/robot-check';
-import { askForFile, fetchFile } from '../../platform/exports/statement-file';
+import { askForFile, fetchFile } from '../../engines/exports/statement-file';
 
 /* Servers on one database, whose clocks differ by two minutes each: at any moment it is latest at `ahead`. */
 

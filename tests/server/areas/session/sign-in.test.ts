@@ -136,7 +136,7 @@ describe('too many failures', () => {
       expect((await attempt('40000001', 'wrong', from(`10.0.0.${round}`))).status).toBe(401);
     }
     const refused = await attempt('40000001', 'wrong', from('10.0.0.99'));
-    expect(refused).toMatchObject({ status: 429, body: '429Too many attempts. Try again later.' });
+    expect(refused).toMatchObject({ status: 429, body: '429Too many attempts. Try again in 15 minutes.' });
     expect(refused.headers['retry-after']).toBe('900');
     portal.setNow('2026-11-20T15:15:01Z');
     expect((await attempt('40000001', 'wrong', from('10.0.0.99'))).status).toBe(401);

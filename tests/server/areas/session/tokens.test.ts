@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { filterEcs } from '../../../../contract/reports';
 import { logout, refreshToken, validateSession } from '../../../../contract/session';
+import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
 import type { Database } from '../../../../server/platform/db/open';
-import { forgetOldAttempts } from '../../../../server/platform/principal/attempts';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
@@ -87,6 +87,56 @@ test('SES-09 after the grace reuse ends the whole family, at once and for good',
   expect((await refresh(second)).status).toBe(401);
   const [entry] = await database.db.selectFrom('audit').selectAll().where('action', '=', 'revoke').execute();
   expect(entry).toMatchObject({ actor: '20000002', after: { reason: 'reuse of a refresh token' } });
+});
+
+test('SES-09 another use within the grace does not begin the grace again', async () => {
+  const first = await portal.signIn('20000002');
+  await refresh(first);
+  await usedEarlier(20);
+  expect((await refresh(first)).status).toBe(200);
+  await usedEarlier(10);
+  expect((await refresh(first)).status).toBe(401);
+});
+
+test('SES-09 two who go on with a session, each with a token of the grace, end it at the second renewal', async () => {
+  const first = await portal.signIn('20000002');
+  const owner = (await refresh(first)).body;
+  const thief = (await refresh(first)).body;
+  const bystander = await portal.signIn('20000002');
+  const later = await refresh(owner);
+  expect(later.status).toBe(200);
+  expect(await works(thief.token)).toBe(200);
+  expect((await refresh(thief)).status).toBe(401);
+  expect(await works(later.body.token)).toBe(401);
+  expect((await refresh(later.body)).status).toBe(401);
+  expect(await works(bystander.token)).toBe(200);
+});
+
+test('SES-09 a token whose reply was lost is no second user', async () => {
+  const first = await portal.signIn('20000002');
+  await refresh(first);
+  let pair = (await refresh(first)).body;
+  for (let count = 0; count < 3; count += 1) {
+    await refresh(pair);
+    const { status, body } = await refresh(pair);
+    expect(status).toBe(200);
+    pair = body;
+  }
+});
+
+test('a token says who has issued it and for what, and is good for nothing else; one of before says neither', async () => {
+  const { token } = await portal.signIn('20000002');
+  const [header = '', claims = ''] = token.split('.');
+  const { iss, aud, ...content } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  expect([iss, aud]).toEqual(['cofre', 'portal']);
+  const signed = (more: object) => {
+    const text = `${header}.${Buffer.from(JSON.stringify({ ...content, ...more })).toString('base64url')}`;
+    return `${text}.${createHmac('sha256', portal.context.secret).update(text).digest('base64url')}`;
+  };
+  expect(await works(signed({}))).toBe(200);
+  for (const other of [{ iss, aud: 'api' }, { iss: 'other', aud }, { aud: 'api' }, { iss: 'other' }]) {
+    expect(await works(signed(other)), JSON.stringify(other)).toBe(401);
+  }
 });
 
 test('five simultaneous refreshes of one pair all return a valid pair', async () => {

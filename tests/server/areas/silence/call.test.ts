@@ -5,6 +5,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { addOrder, dispute } from '../../../support/work-orders';
 
 let database: Database;
 let portal: TestPortal;
@@ -139,6 +140,8 @@ test('the likely reason is the first of no terminal, no operator, a work order, 
       { ...news, title: 'Greve em SANTOS', opened_at },
       { ...news, title: 'Sao Paulo no ano passado', opened_at: new Date('2025-11-19T12:00:00Z') },
       { ...news, title: 'Retirada: São Paulo', opened_at, active: false },
+      // Its name is a part of a word, and so is its city's.
+      { ...news, title: 'Mercado 15: nova situação em São Paulópolis', opened_at },
     ])
     .execute();
   expect(await reasonOf('0001')).toBeNull();
@@ -167,6 +170,8 @@ test('the likely reason is the first of no terminal, no operator, a work order, 
       { ...order, number: 8, case_type: 0, status: 1, settled_at: new Date(NOON) },
     ])
     .execute();
+  // A newer dispute is about one deposit, not about the terminal.
+  await addOrder(db, { ...dispute, created_at: new Date(NOON), modified_at: new Date(NOON) });
   expect(await reasonOf('0001')).toEqual({ tipo: 'chamado', numero: 7 });
 
   const off = (active: boolean, id = 0) =>

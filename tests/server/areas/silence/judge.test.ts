@@ -55,6 +55,14 @@ test('with less than four known weeks, or without any deposit, a shop is not jud
   expect(stateOf(shopWith({ on: nobodys }), at(3, 24))).toBe('sparse');
 });
 
+test('four known weeks are enough, to the day', () => {
+  // Known from its first deposit on, a Thursday, to its last one, a Wednesday.
+  const known = (days: number) =>
+    shopWith({ on: (day) => onWeekdays(day) && day >= MONDAY + 3 - days, until: MONDAY + 3 });
+  expect(stateOf(known(28), at(4, 24))).toBe('silent');
+  expect(stateOf(known(27), at(4, 24))).toBe('sparse');
+});
+
 describe('quiet days', () => {
   const city = (count: number, place: Partial<Activity> = {}) =>
     Array.from({ length: count }, (_, index) => ({ ...shopWith({ code: `1${index}` }), ...place }));
@@ -81,6 +89,14 @@ describe('quiet days', () => {
     expect(judge(alone, at(1, 24), quietDays(open, at(1, 24))).state).toBe('silent');
     const elsewhere = closed.map((shop) => (shop === alone ? shop : { ...shop, state: 'RS' }));
     expect(judge(alone, at(1, 24), quietDays(elsewhere, at(1, 24))).state).toBe('usual');
+  });
+
+  test.each([
+    [3, 'usual'],
+    [2, 'silent'],
+  ])('%i silent shops of a city: each is %s while the rest of the state is open', (count, state) => {
+    const shops = [...city(count), ...city(20, { city: 'Campinas' }).map(awake)];
+    expect(judge(shops[0] as Activity, at(1, 24), quietDays(shops, at(1, 24))).state).toBe(state);
   });
 
   test('they have no influence on the rhythm', () => {

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { addOrder, dispute } from '../../../support/work-orders';
-import { reportRequest } from '../../platform/exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;

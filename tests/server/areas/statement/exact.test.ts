@@ -12,7 +12,7 @@ import {
   transaction,
 } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
-import { partsOf, reportRequest, statementFile } from '../../platform/exports/statement-file';
+import { partsOf, reportRequest, statementFile } from '../../engines/exports/statement-file';
 
 /* Amounts of any size: the call and the file equal the sums of whole cents, digit by digit. */
 

@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_NUMBER } from '../../../../contract/file-number';
 import type { Language } from '../../../../contract/languages';
-import { CELL, depositReport, FOOTER } from '../../../../contract/statement';
+import { CELL, depositReport, FOOTER, newerDepositReport } from '../../../../contract/statement';
 import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
+import { openReading } from '../../../../server/engines/exports/reading';
+import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
+import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
+import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';
-import { openReading } from '../../../../server/platform/exports/reading';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
-import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import {
   askForFile,
   fetchFile,
@@ -19,7 +22,7 @@ import {
   partsOf,
   reportRequest,
   statementFile,
-} from '../../platform/exports/statement-file';
+} from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;
@@ -119,7 +122,7 @@ describe('the file', () => {
       ['Accounts', 'Banco do Brasil 0117 00418821-3 (1)'],
       ['Currency', 'USD'],
       ['Rows', '3'],
-      ['Made', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
+      ['Created', '20 Nov 2026 12:00:00 (America/Sao_Paulo)'],
       ['Data up to', expect.stringMatching(/^\d+ \w{3} \d{4} \d\d:\d\d:\d\d \(delivery 1\)$/)],
       ['File number', expect.stringMatching(FILE_NUMBER)],
     ]);
@@ -135,17 +138,136 @@ describe('the file', () => {
     ]);
   });
 
-  test('of many filter values the first twenty are named, with the number of the others', async () => {
+  test('of many filter values all are named, in as many facts as they take, and above a PDF the first twenty', async () => {
     await sql`
       insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
-      select '9' || lpad(n::text, 3, '0'), 'Loja ' || lpad(n::text, 2, '0'), 'Rua', '', '', '', 'Recife', 'PE', false
-      from generate_series(1, 23) as n`.execute(database.db);
-    const ecs = Array.from({ length: 23 }, (_, index) => String(9001 + index));
+      select '9' || lpad(n::text, 3, '0'), 'Loja ' || lpad(n::text, 3, '0'), 'Rua', '', '', '', 'Recife', 'PE', false
+      from generate_series(1, 400) as n`.execute(database.db);
+    const ecs = Array.from({ length: 400 }, (_, index) => String(9001 + index));
+    const names = ecs.map((code, index) => `Loja ${String(index + 1).padStart(3, '0')} (${code})`);
     const { facts } = partsOf(await statementFile(portal, admin, { ecs }));
-    expect(facts[1]).toEqual([
-      'Establishments',
-      `${Array.from({ length: 20 }, (_, index) => `Loja ${String(index + 1).padStart(2, '0')} (${9001 + index})`).join('; ')}; 3 more`,
+    const chosen = facts.filter(([label]) => label === 'Establishments').map(([, value]) => value);
+    expect(chosen.length).toBe(2);
+    expect(chosen.join(' ')).toBe(names.join('; '));
+    const asked = await portal.call(depositReport, {
+      token: admin,
+      query: { formato: 'pdf' },
+      body: reportRequest({ ecs }),
+      headers: { 'accept-language': 'en' },
+    });
+    await fetchFile(portal, admin, asked.body);
+    const paper = await database.db
+      .selectFrom('export_file')
+      .where('format', '=', 'pdf')
+      .orderBy('made_at', 'desc')
+      .select('facts')
+      .executeTakeFirstOrThrow();
+    expect(paper.facts).toContainEqual({
+      label: 'Establishments',
+      value: `${names.slice(0, 20).join('; ')}; 380 more`,
+    });
+  });
+
+  test('STMT-30 a file as the report stood on the screen has neither what came nor lost what was cancelled since', async () => {
+    const { db } = database;
+    const day = '2026-10-01';
+    const period = { tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` };
+    const early = [1, 2, 3].map((second) =>
+      transaction(`${day}T09:00:0${second}`, { amount: `${second}.00` }),
+    );
+    await addTransactions(db, early);
+    const body = reportRequest(period);
+    const onScreen = await portal.call(depositReport, { token: viewer, query: { formato: 'tela' }, body });
+    const { arrived, totalRows } = onScreen.body;
+    await addTransactions(db, [transaction(`${day}T10:00:00`, { amount: '50.00' })]);
+    await db.transaction().execute(async (trx) => {
+      const arrival = await openArrival(trx, 'test');
+      await cancelTransactions(
+        trx,
+        [{ ...(early[0] as TransactionRow), cancelledAt: new Date(NOON) }],
+        arrival,
+      );
+      await closeArrival(trx, arrival);
+    });
+    const asked = (entrega?: number) =>
+      portal.call(depositReport, {
+        token: viewer,
+        query: { formato: 'csv', ...(entrega !== undefined && { entrega }) },
+        body,
+        headers: { 'accept-language': 'en' },
+      });
+    const amounts = async (entrega?: number) => {
+      const reply = (await asked(entrega)).body;
+      const { rows, totals, facts } = partsOf((await fetchFile(portal, viewer, reply)).body);
+      const upTo = facts.find(([label]) => label === 'Data up to')?.[1];
+      return {
+        promised: reply.totalRows,
+        rows: rows.map((row) => row[CELL.amount]),
+        total: totals[0]?.[CELL.amount],
+        counted: facts.find(([label]) => label === 'Rows')?.[1],
+        pinned: upTo?.endsWith(`(delivery ${arrived.delivery})`),
+      };
+    };
+    expect(totalRows).toBe(3);
+    expect(await amounts(arrived.delivery)).toEqual({
+      promised: 3,
+      rows: ['3.00', '2.00', '1.00'],
+      total: '6.00',
+      counted: '3',
+      pinned: true,
+    });
+    expect(await amounts()).toMatchObject({ rows: ['50.00', '3.00', '2.00'], total: '55.00', pinned: false });
+  });
+
+  test('STMT-15 a report on the screen is told of rows that came and of rows that were cancelled, of its own alone', async () => {
+    const { db } = database;
+    const day = '2026-10-03';
+    const period = { tsInicio: `${day} 09:00:00`, tsFim: `${day} 09:59:59` };
+    const first = transaction(`${day}T09:00:01`, { accountingDate: '2026-10-05' });
+    await addTransactions(db, [first]);
+    const latest = async () => {
+      const { position } = await db
+        .selectFrom('arrival')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirstOrThrow();
+      return position ?? 0;
+    };
+    const newer = async (entrega: number, overrides: object = period) => {
+      const body = reportRequest(overrides);
+      const reply = await portal.call(newerDepositReport, { token: viewer, query: { entrega }, body });
+      expect([reply.status, reply.body.message]).toEqual([200, undefined]);
+      return reply.body.newer;
+    };
+    const cancel = (row: TransactionRow) =>
+      db.transaction().execute(async (trx) => {
+        const arrival = await openArrival(trx, 'test');
+        await cancelTransactions(trx, [{ ...row, cancelledAt: new Date(NOON) }], arrival);
+        await closeArrival(trx, arrival);
+      });
+    const shown = await latest();
+    expect(await newer(shown)).toBe(false);
+    // Of another hour, of another establishment, and one that came and went.
+    const passing = transaction(`${day}T09:00:05`);
+    await addTransactions(db, [
+      transaction(`${day}T10:00:00`),
+      transaction(`${day}T09:00:02`, { establishmentCode: '0003', operatorId: 31 }),
+      passing,
     ]);
+    expect(await newer(shown)).toBe(true);
+    await cancel(passing);
+    expect(await newer(shown)).toBe(false);
+    await cancel(first);
+    expect(await newer(shown)).toBe(true);
+    const days = { tsInicio: '2026-10-05 00:00:00', tsFim: '2026-10-05 23:59:59', tipoDeData: 'dc' };
+    expect(await newer(shown, days)).toBe(true);
+    expect(await newer(await latest())).toBe(false);
+  });
+
+  test('STMT-06 STMT-30 all groups narrow nothing, and the file says so', async () => {
+    const { facts, rows } = partsOf(await statementFile(portal, admin, { todosAgrupadores: true }));
+    expect(facts[1]).toEqual(['Groups', 'All, including establishments without a group']);
+    const { rows: all } = partsOf(await statementFile(portal, admin, { todosEcs: true }));
+    expect(rows).toEqual(all);
   });
 
   test('STMT-30 says that all establishments are in it, with their number', async () => {
@@ -208,7 +330,12 @@ describe('the file', () => {
 
   test('STMT-30 formulas in names are made harmless, quotes and line breaks stay', async () => {
     const rename = (name: string) =>
-      database.db.updateTable('operator').set({ name }).where('id', '=', 12).execute();
+      // Another spelling, which also holds for what the code has done before.
+      database.db
+        .updateTable('operator')
+        .set({ name, respellings: sql`respellings + 1` })
+        .where('id', '=', 12)
+        .execute();
     const nameInFile = async () => partsOf(await statementFile(portal, viewer)).rows[1]?.[CELL.operator];
     await rename('=HYPERLINK("http://example.com","x")');
     expect(await nameInFile()).toBe(`'=HYPERLINK("http://example.com","x")`);
@@ -319,7 +446,7 @@ describe('the whole report', () => {
     );
     const request = reportRequest({ ...wholeDay, ecs: ['0001'] });
     const statement = await read((trx) => openStatement(trx, EVERYTHING, request));
-    const chunks = statementLines(read, statement);
+    const chunks = statementLines({ read, timeZone: 'America/Sao_Paulo' }, statement);
     let count = (await chunks.next()).value?.rows ?? 0;
     await addTransactions(database.db, [transaction(`${day}T07:00:00`)]);
     for await (const { rows } of chunks) count += rows;

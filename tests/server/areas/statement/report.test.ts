@@ -255,10 +255,14 @@ describe('which rows a report covers', () => {
       { contas: ['2147483648'] },
     ];
     for (const choice of unknown) {
-      expect((await run(manager, choice)).status).toBe(403);
+      const [[field, [key]] = ['', ['']]] = Object.entries(choice);
+      expect(await run(manager, choice)).toMatchObject({
+        status: 403,
+        body: { fields: { [field]: `You do not have access to “${key}”.` } },
+      });
       expect(await run(admin, choice)).toMatchObject({
         status: 400,
-        body: { message: 'Unknown filter value.' },
+        body: { message: 'Unknown filter value.', fields: { [field]: `There is no “${key}”.` } },
       });
     }
   });
@@ -355,7 +359,7 @@ describe('what is refused', () => {
     ['todasContas', true],
     ['todosOperadores', true],
   ])('STMT-09 corban together with %s is refused', async (field, value) => {
-    const text = 'With the Corban option, operators and accounts cannot be filters.';
+    const text = 'With the Corban option, you cannot filter by operator or account.';
     expect(await run(admin, { todosEcs: true, corban: true, [field]: value })).toMatchObject({
       status: 400,
       body: { message: text, fields: { [field]: text } },
@@ -364,7 +368,7 @@ describe('what is refused', () => {
   });
 
   test('STMT-17 an accounting date has only the times of the whole day', async () => {
-    const text = 'By accounting date a report covers whole days.';
+    const text = 'By accounting date, a report covers whole days.';
     const days = (from: string, to: string) => ({
       tipoDeData: 'dc',
       tsInicio: `${TODAY} ${from}`,
@@ -416,14 +420,14 @@ describe('what is refused', () => {
     const inLanguage = async (language: string) =>
       (await run(viewer, { tsInicio: '' }, { 'accept-language': language })).body.message;
     expect(await inLanguage('pt-BR')).toBe('Preencha os filtros de data e hora.');
-    expect(await inLanguage('es-MX')).toBe('Complete los filtros de fecha y hora.');
+    expect(await inLanguage('es-MX')).toBe('Llene los filtros de fecha y hora.');
     expect(await inLanguage('es-CO')).toBe('Diligencie los filtros de fecha y hora.');
   });
 
   test('STMT-17 a body with an unknown key or a wrong type is refused with the field', async () => {
     expect((await run(viewer, { ec: ['0001'] })).body).toMatchObject({
       code: 'VALIDATION',
-      fields: { ec: 'There is no field “ec” here.' },
+      fields: { ec: 'The field “ec” does not exist here.' },
     });
     expect(Object.keys((await run(viewer, { ecs: '0001' })).body.fields)).toEqual(['ecs']);
     expect(Object.keys((await run(viewer, { tipoDeData: 'dx' })).body.fields)).toEqual(['tipoDeData']);

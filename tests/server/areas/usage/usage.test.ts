@@ -8,7 +8,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { rollupDifferences } from '../../../support/snapshot';
-import { fetchFile, linesOf } from '../../platform/exports/statement-file';
+import { fetchFile, linesOf } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;

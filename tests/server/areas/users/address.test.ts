@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages, localeOf } from '../../../../contract/languages';
+import { login as signIn } from '../../../../contract/session';
 import { updateUser } from '../../../../contract/users';
 import { message } from '../../../../i18n/server';
 import { doAddressJobs, keptLetters, SITE } from '../../../support/letters';
-import { addUser } from '../../../support/network';
+import { addUser, PASSWORD } from '../../../support/network';
 import { NOON } from '../../../support/portal';
-import { importer } from '../../platform/imports/import';
+import { importer } from '../../engines/imports/import';
 import { freshLogin, type Office, openOffice } from './office';
 
 /* API-16: a changed e-mail is notified to the previous address. */
@@ -50,6 +51,14 @@ test.each(languages)(
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/nova@example\.com|token=|%\{/);
   },
 );
+
+test('API-16 in the language of its reader, where the portal knows that', async () => {
+  const { id, login: user } = await viewer();
+  const headers = { 'accept-language': 'pt-BR' };
+  await office.portal.call(signIn, { body: { user, password: PASSWORD }, headers });
+  await office.update(id, { email: 'outra@example.com' });
+  expect((await lettersSent()).map(({ language }) => language)).toEqual(['pt']);
+});
 
 test('API-16 by a file as well, once for each whose e-mail it changes', async () => {
   const [one, other] = [await viewer(), await viewer()];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApiUser, getUser, listUsers, renewApiSecret } from '../../../../contract/users';
+import { createApiUser, renewApiSecret } from '../../../../contract/api-users';
+import { getUser, listUsers } from '../../../../contract/users';
 import { addUser } from '../../../support/network';
 import { freshLogin, type Office, openOffice } from './office';
 
@@ -81,7 +82,7 @@ test.each([3, 5] as const)('USR-28 API-17 a user of profile %i gets no API user'
   const { status, body } = await make(other);
   expect([status, body.fields]).toEqual([
     400,
-    { codUsuario: 'Only an establishment manager may have an API user.' },
+    { codUsuario: 'Only an establishment administrator can have an API user.' },
   ]);
 });
 

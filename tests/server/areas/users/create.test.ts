@@ -49,6 +49,7 @@ test.each([
     userApi: null,
     flagUserApi: { ...form.flagUserApi, codUsuario: body.id },
     linksOnly: false,
+    awaitsWelcome: true,
     version: 1,
   });
 });
@@ -148,7 +149,11 @@ describe('faults', () => {
       { name: required, email: required, login: required },
     ],
     ['USR-38 no e-mail address', { email: 'beatriz@example' }, { email: 'Invalid e-mail.' }],
-    ['USR-38 a name of 101', { name: 'x'.repeat(101) }, { name: 'The name has 100 characters at most.' }],
+    [
+      'USR-38 a name of 101',
+      { name: 'x'.repeat(101) },
+      { name: 'The name can have at most 100 characters.' },
+    ],
     ['USR-39 no status', { active: null }, { active: 'Select the status.' }],
     ['USR-40 no scope', { escopoAcessoEC: [] }, { escopoAcessoEC: scope, escopoAcessoAG: scope }],
     ['USR-41 both scopes', { escopoAcessoAG: [1] }, { escopoAcessoAG: both, escopoAcessoEC: both }],
@@ -168,7 +173,7 @@ describe('faults', () => {
     [
       'API-15 an establishment that does not exist',
       { escopoAcessoEC: ['0001', '9999'] },
-      { escopoAcessoEC: 'One of the establishments does not exist.' },
+      { escopoAcessoEC: 'There is no “9999”.' },
     ],
     [
       'API-15 a group that does not exist',

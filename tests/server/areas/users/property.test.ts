@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEVEL } from '../../../../contract/access';
 import { isDate } from '../../../../contract/dates';
-import { isEmail, isLogin } from '../../../../contract/users';
+import { isEmail, isLogin } from '../../../../contract/logins';
 import { storedUsers } from '../../../../server/areas/users/stored';
 import { auditedOf, type UserValues } from '../../../../server/areas/users/values';
 import fc from '../../../support/fast-check';

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiUser, renewApiSecret } from '../../../../contract/api-users';
 import { listAudit } from '../../../../contract/audit';
 import type { BulkAction } from '../../../../contract/bulk';
 import { listBulkRows, previewBulk, startBulk } from '../../../../contract/bulk';
 import { languages, localeOf } from '../../../../contract/languages';
 import { resetPassword } from '../../../../contract/password';
 import { listViewers } from '../../../../contract/report-viewers';
-import { createApiUser, getUser, listUsers, renewApiSecret, updateUser } from '../../../../contract/users';
+import { getUser, listUsers, updateUser } from '../../../../contract/users';
 import { message } from '../../../../i18n/server';
 import { doPasswordJobs, keptLetters } from '../../../support/letters';
 import { addUser } from '../../../support/network';
-import { importer } from '../../platform/imports/import';
+import { importer } from '../../engines/imports/import';
 import { freshLogin, type Office, openOffice, viewerForm } from './office';
 
 /* The reach of level 2: the manager has 0001 and 0002 through group 1, others have 0003 (group 2) and 0004. */

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeUsers, TakenLogins, type UserChange } from '../../../../server/areas/users/save';
+import { storeUsers, TakenLogins } from '../../../../server/areas/users/save';
 import { heldUsers } from '../../../../server/areas/users/stored';
-import type { UserValues } from '../../../../server/areas/users/values';
-import type { Db } from '../../../../server/platform/db/open';
+import type { UserChange, UserValues } from '../../../../server/areas/users/values';
+import type { Db } from '../../../../server/platform/db/connections';
 import type { Person } from '../../../../server/platform/principal/principal';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
 import { type Office, openOffice } from './office';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApiUser } from '../../../../contract/api-users';
 import { validateSession } from '../../../../contract/session';
-import { createApiUser, getUser, updateUser } from '../../../../contract/users';
+import { getUser, updateUser } from '../../../../contract/users';
 import { addUser } from '../../../support/network';
 import { freshLogin, managerForm, type Office, openOffice, viewerForm } from './office';
 
@@ -142,7 +143,7 @@ test.each([
   [
     'API-16 an establishment that does not exist',
     { escopoAcessoEC: ['9999'] },
-    { escopoAcessoEC: 'One of the establishments does not exist.' },
+    { escopoAcessoEC: 'There is no “9999”.' },
   ],
 ])('%s is refused at its field', async (_what, body, fields) => {
   expect(await refused(body)).toEqual([400, fields]);
@@ -214,7 +215,7 @@ describe('another profile', () => {
 });
 
 describe('two administrators', () => {
-  const changedBySomebody = 'Changed by somebody else.';
+  const changedBySomebody = 'Changed by someone else.';
 
   test('API-16 the second gets what the first has changed, and nothing is written', async () => {
     const { version } = await read();
@@ -224,7 +225,7 @@ describe('two administrators', () => {
       409,
       {
         code: 'CONFLICT',
-        message: 'Somebody else changed this record after you opened it.',
+        message: 'Someone else changed this record after you opened it.',
         fields: { active: changedBySomebody, escopoAcessoEC: changedBySomebody },
       },
     ]);

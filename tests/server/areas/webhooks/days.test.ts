@@ -6,8 +6,8 @@ import { type WebhookEventType, webhookEvents } from '../../../../contract/webho
 import { listWebhooks } from '../../../../contract/webhooks';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
 import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import { dayTotals } from '../../../../server/network/reconciliation/day-totals';
 import type { Database } from '../../../../server/platform/db/open';
-import { dayTotals } from '../../../../server/platform/reconciliation/day-totals';
 import { freshDatabase } from '../../../support/databases';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
 import { forgetNotices } from '../../../support/notices';
@@ -87,7 +87,10 @@ test('at six of the next day a business day is closed, once for each establishme
   const rows = [
     transaction(`${TODAY}T10:00:00`, { amount: '120.50' }),
     transaction(`${TODAY}T09:00:00`, { amount: '80.00' }),
-    transaction(`${addDays(TODAY, -2)}T22:00:00`, { accountingDate: TODAY, amount: '7.00' }),
+    // From one to as many days before as there can be.
+    ...[1, 2, 3, 4, 5].map((lag) =>
+      transaction(`${addDays(TODAY, -lag)}T22:00:00`, { accountingDate: TODAY, amount: '7.00' }),
+    ),
     transaction(`${TODAY}T11:00:00`, { processCode: 302, amount: '50.00' }),
   ];
   await addTransactions(database.db, rows);
@@ -103,7 +106,7 @@ test('at six of the next day a business day is closed, once for each establishme
       establishment: '0001',
       accountingDate: TODAY,
       delivery: 2,
-      deposits: { count: 3, sum: '207.50' },
+      deposits: { count: 7, sum: '235.50' },
       withdrawals: { count: 1, sum: '50.00' },
       checksum: checksumOf(rows),
       dueAt: `${TOMORROW}T09:00:00.000Z`,

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications } from '../../../../contract/notifications';
 import {
   type Delivery,
@@ -11,6 +12,7 @@ import {
   updateWebhook,
 } from '../../../../contract/webhooks';
 import { webhooks } from '../../../../server/areas/webhooks';
+import { nextAttempt } from '../../../../server/areas/webhooks/queue';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { forgetNotices } from '../../../support/notices';
@@ -139,6 +141,85 @@ test.each([
   await run(context);
   await user.set({ api_access: true, api_starts_on: '2026-01-01', api_ends_on: null }).execute();
   expect(shop.received).toEqual([]);
+});
+
+describe.each([
+  ['was deactivated', { active: false }],
+  ['is no manager any more', { role: 3, api_access: false }],
+  ['was made the provider', { role: 1, api_access: false }],
+])('whose manager %s', (_what, change) => {
+  const become = (values: object) =>
+    database.db.updateTable('portal_user').set(values).where('id', '=', all.manager).execute();
+  afterEach(() => become({ active: true, role: 2, api_access: true }));
+  const deliveries = async () =>
+    (await database.db.selectFrom('webhook_delivery').select(['state']).execute()).map(({ state }) => state);
+
+  test('a receiver gets no event that happens then', async () => {
+    await addHook(all.portal, all.token, shop.url);
+    await become(change);
+    await happen(all.portal.context, '0001', 'one');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  test('a receiver gets none that waits, of an establishment or of none', async () => {
+    const { context } = all.portal;
+    const { id } = await addHook(all.portal, all.token, shop.url);
+    await happen(context, '0001', 'one');
+    await database.db.deleteFrom('job').execute();
+    const event = { id: randomUUID(), type: 'shop.silent', establishment_code: null, body: '{}' };
+    await database.db
+      .insertInto('webhook_event')
+      .values({ ...event, created_at: context.now() })
+      .execute();
+    await database.db
+      .insertInto('webhook_delivery')
+      .values({ endpoint_id: id, event_id: event.id, created_at: context.now() })
+      .execute();
+    await become(change);
+    await run(context);
+    expect(shop.received).toEqual([]);
+    expect(await deliveries()).toEqual(['withheld', 'withheld']);
+  });
+});
+
+test('the pause after each failure in a row, and none after the tenth', () => {
+  const at = new Date(NOON);
+  const seconds = Array.from({ length: 11 }, (_, index) => {
+    const due = nextAttempt(at, index + 1);
+    return due && (due.getTime() - at.getTime()) / 1000;
+  });
+  expect(seconds).toEqual([15, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800, null, null]);
+});
+
+test('the body of an event of an establishment that was lost is shown no more, sent or withheld', async () => {
+  const { context } = all.portal;
+  const { id } = await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'delivered');
+  await run(context);
+  await happen(context, '0001', 'withheld');
+  await happen(context, '0002', 'kept');
+  const { db } = database;
+  await db.deleteFrom('grouper_establishment').where('establishment_code', '=', '0001').execute();
+  await run(context);
+  const shown = async () => {
+    const bodies: [string, boolean][] = [];
+    for (const { id: delivery, state } of (await log(id)).toReversed()) {
+      const params = { id, delivery };
+      const { body } = await all.portal.call(getWebhookDelivery, { token: all.token, params });
+      bodies.push([state, body.body !== null]);
+    }
+    return bodies;
+  };
+  expect(await shown()).toEqual([
+    ['delivered', false],
+    ['withheld', false],
+    ['delivered', true],
+  ]);
+  await db
+    .insertInto('grouper_establishment')
+    .values({ grouper_id: 1, establishment_code: '0001' })
+    .execute();
+  expect((await shown()).map(([, known]) => known)).toEqual([true, true, true]);
 });
 
 test('a failed event is attempted again later with the same id, and the following ones keep their place', async () => {
@@ -313,7 +394,7 @@ test('a test event is sent at once, and its outcome has a text', async () => {
   expect((await send()).body).toMatchObject({ state: 'failed', problem: 'status', answer: 'no\ufffd way' });
   const redirected = (await send()).body;
   expect(redirected).toMatchObject({ state: 'failed', problem: 'redirect', status: 302 });
-  expect(redirected.message).toContain('redirection (302)');
+  expect(redirected.message).toContain('redirect (302)');
   // A failed test does not pause the receiver, and is not sent again.
   await run(all.portal.context);
   expect(shop.received).toHaveLength(3);

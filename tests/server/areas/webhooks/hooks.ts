@@ -1,9 +1,9 @@
 import { createWebhook } from '../../../../contract/webhooks';
 import { webhooks } from '../../../../server/areas/webhooks';
+import { publish } from '../../../../server/engines/webhooks/publish';
 import type { AppContext, Log } from '../../../../server/platform/context';
 import type { Database } from '../../../../server/platform/db/open';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
-import { publish } from '../../../../server/platform/webhooks/publish';
 import { addNetwork, addUser } from '../../../support/network';
 import { sentNotices } from '../../../support/notices';
 import { type TestPortal, testPortal } from '../../../support/portal';

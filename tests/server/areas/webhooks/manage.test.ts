@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deleteUserWebhook, listUserWebhooks } from '../../../../contract/user-webhooks';
+import { updateUser } from '../../../../contract/users';
 import {
   createWebhook,
   deleteWebhook,
@@ -8,8 +10,9 @@ import {
 } from '../../../../contract/webhooks';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
+import { addUser } from '../../../support/network';
 import { testPortal } from '../../../support/portal';
-import { addHook, forgetHooks, type Managers, managers, settings } from './hooks';
+import { addHook, forgetHooks, happen, type Managers, managers, settings, told } from './hooks';
 
 /* The addresses need no look-up, because nothing is sent in these tests. */
 const URL_ONE = 'https://93.184.215.14/events';
@@ -163,13 +166,62 @@ test('a manager has ten receivers at most, also if several are added at once', a
 test('SES-28 an address has one receiver: another attempt after a lost reply creates no second one', async () => {
   const both = await Promise.all([1, 2].map(() => create(settings(URL_ONE))));
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.fields.url).toMatch(/^You have a receiver of this/);
+  expect(both.find(({ status }) => status === 409)?.body.fields.url).toMatch(
+    /^You already have a receiver with this/,
+  );
   expect(await list()).toHaveLength(1);
   // Another notation is the same address.
   expect((await create(settings('HTTPS://93.184.215.14:443/a/../events'))).status).toBe(409);
   const { id, version } = await addHook(all.portal, all.token, URL_TWO);
   expect((await update(id, { ...settings(URL_ONE), version })).status).toBe(409);
   expect((await update(id, { ...settings(URL_TWO, { active: false }), version })).status).toBe(200);
+});
+
+describe('the receivers of somebody else', () => {
+  let administrator: string;
+  beforeAll(async () => {
+    await addUser(database.db, { login: '10000001', role: 1 });
+    administrator = (await all.portal.signIn('10000001')).token;
+  });
+  const seen = async (id = all.manager) =>
+    (await all.portal.call(listUserWebhooks, { token: administrator, params: { id } })).body.content;
+  const end = (id: number, webhook: number, token = administrator) =>
+    all.portal.call(deleteUserWebhook, { token, params: { id, webhook } });
+  const save = (id: number, effectiveRoles: number[]) =>
+    all.portal.call(updateUser, { token: administrator, params: { id }, body: { effectiveRoles } });
+
+  test('are seen and ended by the provider alone, which is in the trail', async () => {
+    const { id } = await addHook(all.portal, all.token, URL_ONE);
+    expect(await seen()).toEqual(await list());
+    expect(await seen(all.otherId)).toEqual([]);
+    expect((await end(all.manager, id, all.other)).status).toBe(403);
+    expect((await end(all.manager, id, all.token)).status).toBe(403);
+    expect((await end(all.otherId, id)).status).toBe(404);
+    expect((await end(all.manager, id)).body).toEqual({ id });
+    expect((await end(all.manager, id)).status).toBe(404);
+    expect(await list()).toEqual([]);
+    const [, ended] = await entries(id);
+    expect(ended).toMatchObject({ action: 'delete', before: { user_id: all.manager, url: URL_ONE } });
+    expect(ended?.actor_id).not.toBe(all.manager);
+    // Its manager is told, and of what it deletes itself it is not.
+    const ofEnd = [{ user: all.manager, kind: 'webhookEnded' }];
+    expect(await told(database)).toEqual(ofEnd);
+    const { id: own } = await addHook(all.portal, all.token, URL_ONE);
+    await all.portal.call(deleteWebhook, { token: all.token, params: { id: own } });
+    expect(await told(database)).toEqual(ofEnd);
+  });
+
+  test('end with the profile, with what waits, and do not come back with it', async () => {
+    const { id } = await addHook(all.portal, all.other, URL_ONE);
+    const { id: kept } = await addHook(all.portal, all.token, URL_TWO);
+    await happen(all.portal.context, '0003', 'waits');
+    expect((await save(all.otherId, [3])).status).toBe(200);
+    expect((await save(all.otherId, [2])).status).toBe(200);
+    const left = await database.db.selectFrom('webhook_endpoint').select('id').execute();
+    expect(left).toEqual([{ id: kept }]);
+    expect(await database.db.selectFrom('webhook_delivery').select('id').execute()).toEqual([]);
+    expect((await entries(id)).map(({ action }) => action)).toEqual(['create', 'delete']);
+  });
 });
 
 test('without API access the calls are refused', async () => {

@@ -1,7 +1,12 @@
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { urlProblem } from '../../../../server/areas/webhooks/address';
+import {
+  RefusedAddress,
+  reachable,
+  resolveHost,
+  urlProblem,
+} from '../../../../server/areas/webhooks/address';
 import { isListOfNetworks, reachOf } from '../../../../server/areas/webhooks/networks';
 import { send } from '../../../../server/areas/webhooks/send';
 import { selfSigned } from '../../../support/certificate';
@@ -80,6 +85,9 @@ describe('addresses', () => {
     ['https://shop.example.com/#part', 'credentials'],
     ['https://shop.example.com:22/', 'port'],
     ['https://shop.example.com:80/', 'port'],
+    ['https://shop.example.com:1023/', 'port'],
+    ['https://shop.example.com:1024/', null],
+    ['https://shop.example.com:443/', null],
     ['https://127.0.0.1/', 'private'],
     ['https://2130706433/', 'private'],
     ['https://0x7f.1/', 'private'],
@@ -93,15 +101,60 @@ describe('addresses', () => {
   });
 });
 
-test('a name that resolves to a private address is refused without a connection', async () => {
-  const way = { reach: closed, resolve: resolvesTo('127.0.0.1') };
-  expect(await to(named('shop.example.com'), way)).toMatchObject({ problem: 'address', status: null });
-  // One private address among public ones is enough.
-  const mixed = { reach: closed, resolve: resolvesTo('93.184.215.14', '127.0.0.1') };
-  expect(await to(named('shop.example.com'), mixed)).toMatchObject({ problem: 'address' });
-  expect(await to(named('localhost'), { reach: closed })).toMatchObject({ problem: 'address' });
-  expect(await to(shop.url, { reach: closed })).toMatchObject({ problem: 'address' });
-  expect(shop.received).toEqual([]);
+/** An https server on the loopback, which counts connections. */
+async function secureServer() {
+  const counts = { connections: 0, requests: 0 };
+  const server = createSecureServer(selfSigned, () => {
+    counts.requests += 1;
+  });
+  server.on('connection', () => {
+    counts.connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { counts, port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+describe('a name that resolves to a private address', () => {
+  const PRIVATE = 'It leads to a private address';
+
+  // One private address among public ones is enough: the owner of the name chooses which one comes first.
+  test.each([
+    [['127.0.0.1']],
+    [['127.0.0.1', '93.184.215.14']],
+    [['93.184.215.14', '127.0.0.1']],
+    [['2606:4700::1111', '93.184.215.14', '::ffff:127.0.0.1']],
+    [['93.184.215.14', '::1', '8.8.8.8']],
+    [[]],
+  ])('is refused over https without a connection: %j', async (addresses) => {
+    const { counts, port, close } = await secureServer();
+    const url = `https://shop.example.com:${port}/`;
+    const resolve = resolvesTo(...addresses);
+    await expect(reachable(new URL(url), closed, resolve)).rejects.toThrow(new RefusedAddress(PRIVATE));
+    expect(await to(url, { reach: closed, resolve })).toMatchObject({ problem: 'address', status: null });
+    expect(counts).toEqual({ connections: 0, requests: 0 });
+    await close();
+  });
+
+  test.each(['https://localhost/', 'https://127.0.0.1/', 'https://[::1]:8443/'])(
+    'is refused as it is written: %s',
+    async (url) => {
+      await expect(reachable(new URL(url), closed, resolveHost)).rejects.toThrow(new RefusedAddress(PRIVATE));
+    },
+  );
+
+  test('is reached where all of its addresses are public', async () => {
+    const addresses = ['93.184.215.14', '2606:4700::1111'];
+    const found = await reachable(new URL('https://shop.example.com/'), closed, resolvesTo(...addresses));
+    expect(found.map(({ address }) => address)).toEqual(addresses);
+  });
+
+  test('of an opened network only where all are opened, over http', async () => {
+    const url = new URL('http://shop.example.com/');
+    const plain = new RefusedAddress('It is neither https nor opened');
+    expect(await reachable(url, opened, resolvesTo('127.0.0.1'))).toHaveLength(1);
+    await expect(reachable(url, opened, resolvesTo('127.0.0.1', '93.184.215.14'))).rejects.toThrow(plain);
+  });
 });
 
 test('the connection goes to the checked address, whatever the name resolves to afterwards', async () => {
@@ -170,19 +223,14 @@ test('an endless head is a failure', async () => {
 });
 
 test('nothing is sent to a receiver with a self-signed certificate', async () => {
-  let asked = 0;
-  const secure = createSecureServer(selfSigned, () => {
-    asked += 1;
-  });
-  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
-  const { port } = secure.address() as AddressInfo;
+  const { counts, port, close } = await secureServer();
   const way = { resolve: resolvesTo('127.0.0.1') };
   expect(await to(`https://shop.example.com:${port}/`, way)).toMatchObject({
     problem: 'certificate',
     status: null,
   });
-  expect(asked).toBe(0);
-  await new Promise((resolve) => secure.close(resolve));
+  expect(counts).toMatchObject({ connections: 1, requests: 0 });
+  await close();
 });
 
 test('an unreachable address and an unknown name are distinguished', async () => {

@@ -94,17 +94,25 @@ describe('ERR-04 what is refused, at its field', () => {
 
 test('WO-02 a closed order accepts no picture, and neither does a full one', async () => {
   const number = await opened(all);
-  await sql`insert into stored_file (name, media_type, content) values
-    ('0123456789abcdef0123456789abcdef.png', 'image/png', 'x') on conflict do nothing`.execute(
+  await sql`insert into stored_file (name, media_type, content, bytes) values
+    ('0123456789abcdef0123456789abcdef.png', 'image/png', 'x', 1) on conflict do nothing`.execute(
     all.database.db,
   );
-  await sql`insert into work_order_entry (work_order, at, author_name, provider, file_name, image, width, height)
-    select ${number}, now(), 'x', false, 'x', '0123456789abcdef0123456789abcdef.png', 1, 1
-    from generate_series(1, 20)`.execute(all.database.db);
+  const add = (count: number) =>
+    sql`insert into work_order_entry (work_order, at, author_name, provider, file_name, image, width, height)
+      select ${number}, now(), 'x', false, 'x', '0123456789abcdef0123456789abcdef.png', 1, 1
+      from generate_series(1, ${count}::int)`.execute(all.database.db);
+  await add(19);
+  const mayAttach = async () =>
+    (await all.portal.call(listOrderEntries, { token: all.tokens.manager, params: { workOrder: number } }))
+      .body.mayAttach;
+  expect(await mayAttach()).toBe(true);
+  await add(1);
+  expect(await mayAttach()).toBe(false);
   const full = await attach(number, { ...NAME, ...uploadOf(PIXEL, 'image/png') });
   expect([full.status, full.body.message]).toEqual([
     409,
-    'This work order holds as many pictures as it can.',
+    'This work order already has the maximum number of pictures.',
   ]);
   await all.portal.call(updateWorkOrderStatus, {
     token: all.tokens.administrator,
@@ -124,7 +132,7 @@ test('WO-02 a picture is added once, however often it is sent; its name is reada
   const named = { ...body, name: ' a\u202e.png\n' };
   const [first, second] = [await attach(number, named), await attach(number, named)];
   expect([first.status, second.body]).toEqual([201, first.body]);
-  expect(first.body.attachment.name).toBe('a .png');
+  expect(first.body.attachment.name).toBe('a.png');
 });
 
 test('ERR-04 a lost storage is reported with a message, and nothing is left of the picture', async () => {

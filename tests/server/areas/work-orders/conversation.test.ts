@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { login, refreshToken } from '../../../../contract/session';
 import { addOrderComment, listOrderEntries } from '../../../../contract/work-order-conversation';
 import { updateWorkOrderStatus } from '../../../../contract/work-orders';
 import { keptLetters } from '../../../support/letters';
+import { PASSWORD } from '../../../support/network';
 import { NOON } from '../../../support/portal';
 import { trailOf } from '../operator-codes/shops';
 import { mailed, opened, orders, told } from './orders';
@@ -91,11 +93,13 @@ describe('WO-02 the conversation on an order', () => {
   test('is full with two hundred comments', async () => {
     const number = await opened(all);
     await sql`insert into work_order_entry (work_order, at, author_name, provider, text)
-      select ${number}, now(), 'x', false, 'x' from generate_series(1, 200)`.execute(all.database.db);
+      select ${number}, now(), 'x', false, 'x' from generate_series(1, 199)`.execute(all.database.db);
+    expect((await read(number)).mayComment).toBe(true);
+    expect((await say(number, { text: 'The last one.' })).status).toBe(201);
     const answer = await say(number, { text: 'One more.' });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This work order holds as many comments as it can.',
+      'This work order already has the maximum number of comments.',
     ]);
     expect((await read(number)).mayComment).toBe(false);
   });
@@ -156,6 +160,27 @@ describe('WO-02 mail about orders', () => {
     }
     minutesLater(60);
     expect(await mailed(all)).toEqual([]);
+  });
+
+  test('is in the language in which its reader has used the portal last', async () => {
+    const { portal } = all;
+    const signIn = async (user: string, language: string) => {
+      const headers = { 'accept-language': language };
+      return (await portal.call(login, { body: { user, password: PASSWORD }, headers })).body;
+    };
+    portal.setNow('2027-12-02T15:00:00Z');
+    await signIn('10000001', 'pt-BR');
+    const pair = await signIn('10000002', 'pt-BR');
+    const { token, refreshToken: refresh } = pair;
+    const body = { token, refreshToken: refresh };
+    expect((await portal.call(refreshToken, { body, headers: EN })).status).toBe(200);
+    portal.setNow(NOON);
+    await opened(all);
+    const letters = await mailed(all);
+    expect(letters.map(({ to, language }) => `${to.address} ${language}`).toSorted()).toEqual([
+      '10000001@example.com pt',
+      '10000002@example.com en',
+    ]);
   });
 
   test('goes to the requester when level 1 replies', async () => {

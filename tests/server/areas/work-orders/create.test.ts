@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getWorkOrder, listWorkOrders, updateWorkOrderStatus } from '../../../../contract/work-orders';
+import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
 import { addTransactions, transaction } from '../../../support/network';
+import { NOON } from '../../../support/portal';
 import { trailOf } from '../operator-codes/shops';
 import { ask, disputed, maintenance, opened, orders, told } from './orders';
 
@@ -86,9 +89,12 @@ describe('the refusal of bad input, at its field', () => {
     ['WO-11 no terminal', { ...maintenance, numeroLogico: '' }, { numeroLogico: 'Select a terminal.' }],
     ['WO-12 no phone', { ...maintenance, telefone: null }, { telefone: 'Fill in the contact phone' }],
     [
-      'WO-12 a phone of ten digits',
-      { ...maintenance, telefone: '(11) 9012-4567' },
-      { telefone: 'Fill in the contact phone' },
+      'WO-12 a phone of nine digits',
+      { ...maintenance, telefone: '(11) 9012-456' },
+      {
+        telefone:
+          'The phone number is incomplete. A number from another country begins with + and the country code.',
+      },
     ],
     ['WO-18 another symptom', { ...maintenance, sintoma: 'Fora' }, { sintoma: 'Select a symptom.' }],
     [
@@ -124,19 +130,19 @@ describe('the refusal of bad input, at its field', () => {
     [
       'WO-16 no answer about the receipt',
       { ...disputed, clientePossuiComprovante: null, nsu: null },
-      { clientePossuiComprovante: 'Say whether the customer has a receipt.' },
+      { clientePossuiComprovante: 'Indicate whether the customer has a receipt.' },
     ],
     [
       'WO-17 an NSU of 11 digits',
       { ...disputed, nsu: '12345678901' },
-      { nsu: 'The NSU has 1 to 10 digits.' },
+      { nsu: 'The NSU must have 1 to 10 digits.' },
     ],
-    ['WO-17 an NSU with letters', { ...disputed, nsu: '12AB' }, { nsu: 'The NSU has 1 to 10 digits.' }],
-    ['WO-17 a receipt without NSU', { ...disputed, nsu: '' }, { nsu: 'The NSU has 1 to 10 digits.' }],
+    ['WO-17 an NSU with letters', { ...disputed, nsu: '12AB' }, { nsu: 'The NSU must have 1 to 10 digits.' }],
+    ['WO-17 a receipt without NSU', { ...disputed, nsu: '' }, { nsu: 'The NSU must have 1 to 10 digits.' }],
     [
       'WO-17 an NSU without receipt',
       { ...disputed, clientePossuiComprovante: 'N' },
-      { nsu: 'An NSU is entered only where there is a receipt.' },
+      { nsu: 'Enter an NSU only if there is a receipt.' },
     ],
     [
       'WO-15 an approximate amount that is neither S nor N',
@@ -235,6 +241,8 @@ describe('WO-10 a dispute of a transaction', () => {
     ]);
   });
 
+  const disputedOf = (transaction: object) => ({ ...disputed, transacao: transaction });
+
   test('keeps its key; a second one is refused and names the first', async () => {
     const number = await opened(all, { ...disputed, transacao });
     expect((await details(number)).contestacao.transacao).toEqual(transacao);
@@ -275,6 +283,84 @@ describe('WO-10 a dispute of a transaction', () => {
     const second = await opened(all, { ...disputed, transacao });
     const again = await set(0);
     expect([again.status, again.body.fields]).toEqual([409, { workOrder: String(second) }]);
+  });
+
+  describe('that is described without its reference', () => {
+    /** As somebody writes it from a receipt. */
+    const described = { ...disputed, dataHoraTransacao: transacao.capturedAt };
+
+    test('is refused where the first had it, where neither has it, and where the second has it', async () => {
+      for (const [one, other] of [
+        [{ ...disputed, transacao }, described],
+        [described, described],
+        [described, { ...disputed, transacao }],
+      ] as const) {
+        await sql`truncate work_order cascade`.execute(all.database.db);
+        const number = await opened(all, one);
+        const second = await ask(all, other, undefined, all.tokens.administrator);
+        expect([second.status, second.body.fields]).toEqual([409, { workOrder: String(number) }]);
+      }
+    });
+
+    test('is opened once by two simultaneous requests', async () => {
+      const answers = await Promise.all(
+        [disputedOf(transacao), described, described].map((body) => ask(all, body)),
+      );
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        201, 409, 409,
+      ]);
+      expect(await stored()).toHaveLength(1);
+    });
+
+    test.each([
+      ['another second', { dataHoraTransacao: '2026-11-19T10:00:01' }],
+      ['another amount', { valorInserido: '500.01' }],
+      ['another terminal', { numeroLogico: 'T0002' }],
+    ])('is another one with %s', async (_, difference) => {
+      await opened(all, { ...disputed, transacao });
+      expect((await ask(all, { ...described, ...difference })).status).toBe(201);
+    });
+
+    test('may be opened after the first is closed, which then stays closed', async () => {
+      const first = await opened(all, { ...disputed, transacao });
+      const set = (status: number) =>
+        all.portal.call(updateWorkOrderStatus, {
+          token: all.tokens.administrator,
+          params: { workOrder: first },
+          body: { status },
+        });
+      await set(1);
+      const second = await opened(all, described);
+      const again = await set(0);
+      expect([again.status, again.body.fields]).toEqual([409, { workOrder: String(second) }]);
+    });
+  });
+
+  test('of one that was cancelled is refused', async () => {
+    const { db } = all.database;
+    const cancelled = transaction('2026-11-19T12:00:00', { nsu: 'C1', amount: '500.00' });
+    await addTransactions(db, [cancelled]);
+    const body = { ...disputed, transacao: { nsu: 'C1', capturedAt: cancelled.capturedAt } };
+    await db
+      .transaction()
+      .execute((trx) => cancelTransactions(trx, [{ ...cancelled, cancelledAt: new Date(NOON) }]));
+    const answer = await ask(all, body, undefined, all.tokens.administrator);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['transacao']]);
+  });
+
+  test('of one that belonged to another shop when it was made is refused to who has only the terminal', async () => {
+    const { db } = all.database;
+    const earlier = transaction('2026-11-19T13:00:00', {
+      nsu: 'D1',
+      logicalNumber: 'T0001',
+      establishmentCode: '0003',
+    });
+    await addTransactions(db, [earlier]);
+    const body = { ...disputed, transacao: { nsu: 'D1', capturedAt: earlier.capturedAt } };
+    const answer = await ask(all, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([403, ['transacao']]);
+    expect(await stored()).toHaveLength(0);
+    expect((await ask(all, body, undefined, all.tokens.administrator)).status).toBe(201);
   });
 
   test('of one that the terminal did not make is refused', async () => {

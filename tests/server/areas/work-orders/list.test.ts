@@ -6,7 +6,7 @@ import {
   listWorkOrders,
 } from '../../../../contract/work-orders';
 import { addOrder, dispute } from '../../../support/work-orders';
-import { fetchFile } from '../../platform/exports/statement-file';
+import { fetchFile } from '../../engines/exports/statement-file';
 import { orders } from './orders';
 
 const all = orders();

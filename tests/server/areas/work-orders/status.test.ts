@@ -134,7 +134,7 @@ describe('WO-02 a closed order', () => {
     const late = await reopen(other);
     expect([late.status, late.body.message]).toEqual([
       409,
-      'It is more than 7 days since this work order was closed. Open a new one.',
+      'This work order was closed more than 7 days ago. Open a new one.',
     ]);
   });
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { type FeedCode, type FeedCodes, feedCodes } from '../../../../contract/feed';
 import { listNotifications } from '../../../../contract/notifications';
 import { operators, saveMasters } from '../../../../server/ingest/master-data/masters';
-import type { Database, Db } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
+import type { Database } from '../../../../server/platform/db/open';
 import { system } from '../../../../server/platform/principal/principal';
 import { addCodeRequest } from '../../../support/code-requests';
 import { freshDatabase } from '../../../support/databases';

@@ -215,10 +215,10 @@ describe('the whole batch is refused', () => {
   });
 
   test.each([
-    ['en', 'The feed is opened by its key, which is missing or wrong.'],
-    ['es-CO', 'La recepción de transacciones se abre con su clave, que falta o es incorrecta.'],
-    ['es-MX', 'La recepción de transacciones se abre con su clave, que falta o no es correcta.'],
-    ['pt-BR', 'O recebimento de transações é aberto com a sua chave, que falta ou está errada.'],
+    ['en', 'The key of the feed is missing or wrong.'],
+    ['es-CO', 'La clave de la recepción de transacciones falta o es incorrecta.'],
+    ['es-MX', 'La clave de la recepción de transacciones falta o no es correcta.'],
+    ['pt-BR', 'A chave do recebimento de transações está ausente ou incorreta.'],
   ])('ERR-05 with a message about the key, not about a session, in %s', async (language, message) => {
     for (const to of ['transactions', 'cancellations'] as const) {
       const refused = await send(portal, [at('09:00:00')], { to, key: 'wrong', language });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const keysOf = (variables: Record<string, string> = {}) =>
   feedKeys(readConfig({ PORTAL_DATA_DIR: folder, ...variables }));
-const [old, young] = ['o'.repeat(32), 'y'.repeat(32)] as const;
+const [old, young] = ['Zq3vX9nB1kLw7TyR5sHd2MfJ8cPg4AeU', 'u0ObW6iVxKz4NtQm7EyC3rLp1ShGd9Fj'] as const;
 
 test('a key is created once, and only its owner can read it', async () => {
   const [key = ''] = await keysOf();
@@ -24,7 +24,7 @@ test('a key is created once, and only its owner can read it', async () => {
 });
 
 test('in production the feed is closed until a key is set', async () => {
-  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'x'.repeat(32) };
+  const production = { NODE_ENV: 'production', PORTAL_SECRET: 'Zq3vX9nB1kLw7TyR5sHd2MfJ8cPg4AeU' };
   expect(await keysOf(production)).toEqual([]);
   expect(holdsKey('', [])).toBe(false);
   expect(await keysOf({ ...production, PORTAL_FEED_KEY: old })).toEqual([old]);

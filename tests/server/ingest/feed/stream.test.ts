@@ -14,7 +14,7 @@ import { addNetwork, addUser } from '../../../support/network';
 import { FEED_KEY, type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { startProgram } from '../../../support/server-process';
 import { rollupDifferences } from '../../../support/snapshot';
-import { reportRequest } from '../../platform/exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;

@@ -121,7 +121,7 @@ test.each([
   ['Loja\u202eSul', '"Loja\\u202eSul"'],
   ['Loja\u2066Sul', '"Loja\\u2066Sul"'],
 ])('a name of more than one line, or with marks of direction, is refused: %j', (name, shown) => {
-  const reason = `${shown} holds a line break, a tab or a mark of direction`;
+  const reason = `${shown} holds a line break or another character that cannot be seen`;
   const bank = { codigoBancario: '001', parceiro: '1', tamanhoCodigoDepositoIdentificado: '0', ativo: '1' };
   expect(problems(bankRules(), { ...bank, nome: name })).toEqual([`nome ${reason}`]);
   const shop = { cdEc: '0009', cidade: 'Olinda', uf: 'PE', corban: '0' };
@@ -191,7 +191,7 @@ test('master records are refused if the database or the screens could not contai
   };
   expect(problems(accountRules(references), account)).toEqual([
     'id "2147483648" is not a whole number from 1 to 2147483647',
-    'codigoBancario "1" is not a known bank',
+    'codigoBancario "1" is not a known bank ("001" is one: have zeros at the beginning been lost?)',
   ]);
   expect(problems(grouperRules(references), { id: '1', nome: '', ecs: '0001 0009' })).toEqual([
     'nome is empty',

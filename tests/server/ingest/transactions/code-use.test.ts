@@ -140,7 +140,7 @@ describe('a use in a shop that is not its own', () => {
     const { token } = await portal.signIn('20000002');
     const { body } = await portal.call(listNotifications, { token, headers: { 'accept-language': 'en' } });
     expect(JSON.stringify(body)).toContain(
-      'The code of Operador 11 that ends in 110 belongs to Mercado 1, and was used on 20 Nov 2026 at 09:30 in Mercado 3.',
+      'The code of Operador 11 ending in 110 belongs to Mercado 1 but was used on 20 Nov 2026 at 09:30 in Mercado 3.',
     );
     expect(JSON.stringify(body)).not.toContain('000555110');
     await addTransactions(database.db, [elsewhere('08:00:00'), elsewhere('11:00:00')]);

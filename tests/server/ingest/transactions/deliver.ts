@@ -4,7 +4,7 @@ import {
   storeTransactions,
   type TransactionRow,
 } from '../../../../server/ingest/transactions/store';
-import type { Db } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
 
 /** Stores rows as one delivery, and returns the outcome of each. */
 export async function deliver(db: Db, rows: TransactionRow[]): Promise<Outcome[]> {

@@ -29,7 +29,7 @@ test('a wait of 30 seconds is refused with a message, and the others keep waitin
   const release = await semaphore.acquire(1, nobody());
   const late = expect(semaphore.acquire(1, nobody())).rejects.toMatchObject({
     status: 429,
-    key: 'errors.tooManyReports',
+    key: 'errorReplies.tooManyReports',
     retryAfter: 30,
   });
   const patient = semaphore.acquire(1, nobody(), Number.POSITIVE_INFINITY);

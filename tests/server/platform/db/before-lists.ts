@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { usersPage } from '../../../../server/areas/users/list';
-import { migrate, migrator } from '../../../../server/platform/db/migrations';
-import type { Db } from '../../../../server/platform/db/open';
+import { migrate } from '../../../../server/network/rollups/migrate';
+import type { Db } from '../../../../server/platform/db/connections';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
 
 /** A database with people, as left by the last version without indexes for lists. */
 export async function beforeLists(db: Db): Promise<void> {
-  const { error } = await migrator(db).migrateTo('0014-audit');
-  if (error !== undefined) throw error;
+  await migrate(db, { to: '0014-audit' });
   await sql`insert into portal_user (login, name, email, role)
     select (70000000 + n)::text, 'Álvaro ' || n, n || '@example.com', 3 from generate_series(1, 50) n`.execute(
     db,

@@ -10,11 +10,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a wait inside a transaction for the one embedded connection is refused, and does not deadlock', async () => {
-  const started = Date.now();
   const deadlock = database.db.transaction().execute(async () => {
     await sql`select 1`.execute(database.db); // the mistake: the outer connection instead of the transaction
   });
   await expect(deadlock).rejects.toThrow(/timeout/);
-  expect(Date.now() - started).toBeLessThan(20_000);
   await expect(sql`select 1`.execute(database.db)).resolves.toBeDefined();
 });

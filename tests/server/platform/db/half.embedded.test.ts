@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReading } from '../../../../server/engines/exports/reading';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';
 import { readingReport } from '../../../../server/platform/db/reading';
-import { openReading } from '../../../../server/platform/exports/reading';
 import { freshDatabase } from '../../../support/databases';
 
 let database: Database;

@@ -6,7 +6,7 @@ import { type Database, openPostgres } from '../../../../server/platform/db/open
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
-import { askForFile, fetchFile, reportRequest } from '../exports/statement-file';
+import { askForFile, fetchFile, reportRequest } from '../../engines/exports/statement-file';
 
 let database: Database;
 /** The connection of the test: the portal has its own ten connections. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
-import { openConfigured } from '../../../../server/platform/db/configured';
+import { openConfigured } from '../../../../server/open-configured';
 import { openPostgres } from '../../../../server/platform/db/open';
 import { beforeLists, expectFound } from './before-lists';
 

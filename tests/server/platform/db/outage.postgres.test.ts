@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { filterEcs } from '../../../../contract/reports';
 import { login } from '../../../../contract/session';
 import { readConfig } from '../../../../server/config';
+import { migrate } from '../../../../server/network/rollups/migrate';
+import { openConfigured } from '../../../../server/open-configured';
+import { operatorSentence } from '../../../../server/operator-sentence';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { isDatabaseAway } from '../../../../server/platform/db/away';
-import { openConfigured } from '../../../../server/platform/db/configured';
-import { migrate } from '../../../../server/platform/db/migrations';
 import { type Database, openPostgres } from '../../../../server/platform/db/open';
 import { readingReport } from '../../../../server/platform/db/reading';
 import { freshDatabase } from '../../../support/databases';
@@ -29,7 +30,7 @@ test('PostgreSQL that does not respond at start is reported with a message that 
   await expect(start).rejects.toThrow(/^(?!.*hunter2)/);
 });
 
-test('PostgreSQL that is unavailable is 503 meanwhile, and nothing needs a restart when it is back', async () => {
+test('PostgreSQL without the database or the role is reported, one that is unavailable is 503 meanwhile, and nothing needs a restart when it is back', async () => {
   const cluster: Cluster = await startCluster();
   const database = openPostgres(cluster.url, () => {});
   await migrate(database.db);
@@ -39,6 +40,19 @@ test('PostgreSQL that is unavailable is 503 meanwhile, and nothing needs a resta
   const { token } = await portal.signIn('10000001');
   const call = () => portal.call(filterEcs, { token, headers: { 'accept-language': 'en' } });
   expect((await call()).status).toBe(200);
+  for (const [part, name, said] of [
+    ['pathname', '/nowhere', 'database "nowhere" does not exist'],
+    ['username', 'nobody', 'role "nobody" does not exist'],
+  ] as const) {
+    const config = readConfig({
+      DATABASE_URL: Object.assign(new URL(cluster.url), { [part]: name }).href,
+    });
+    const refused = await openConfigured(config, () => {}).catch((error: unknown) => error);
+    const { host } = new URL(cluster.url);
+    expect(operatorSentence(refused, config)).toBe(
+      `PostgreSQL at ${host} refuses the connection (${said}). Check DATABASE_URL.`,
+    );
+  }
   await cluster.pause();
   const away = await call();
   expect([away.status, away.body]).toEqual([

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
 import { openEmbedded } from '../../../../server/platform/db/open';
 import { privateFolder } from '../../../../server/platform/disk/private-folder';
-import { signingSecret } from '../../../../server/platform/disk/secret';
+import { signingSecrets } from '../../../../server/platform/disk/secret';
 import type { Letter } from '../../../../server/platform/mail/letter';
 import { outboxPost } from '../../../../server/platform/mail/outbox';
 import { outboxOf } from '../../../../server/platform/mail/post';
@@ -60,11 +60,11 @@ const letter: Letter = {
 /** Everything that a server without PostgreSQL and mail server keeps in its data folder. */
 async function keepAll(dataDir: string): Promise<void> {
   const config = readConfig({ PORTAL_DATA_DIR: dataDir });
-  await signingSecret(config);
+  await signingSecrets(config);
   await feedKeys(config);
   const database = await openEmbedded({ folder: dataDir });
   await database.close();
-  const post = outboxPost(outboxOf(config), config.mailFrom, () => {});
+  const post = outboxPost(outboxOf(config), config.mailFrom, async () => {});
   await post.send(letter, new AbortController().signal);
 }
 
@@ -92,7 +92,7 @@ test('one that was open to others is closed at the start', async () => {
 test('a server that stores only its keys there closes the folder as well', async () => {
   mkdirSync(folder, { mode: 0o777 });
   writeFileSync(join(folder, 'feed-key'), 'x'.repeat(40), { mode: 0o644 });
-  await signingSecret(readConfig({ PORTAL_DATA_DIR: folder }));
+  await signingSecrets(readConfig({ PORTAL_DATA_DIR: folder }));
   expect([modeOf(folder), modeOf(join(folder, 'secret')), modeOf(join(folder, 'feed-key'))]).toEqual([
     '700',
     '600',

@@ -10,13 +10,14 @@ import { changePassword, resetPassword, validateTokenPassword } from '../../../.
 import { filterEcs } from '../../../../contract/reports';
 import { login, logout, refreshToken, robotCheck } from '../../../../contract/session';
 import { depositReport } from '../../../../contract/statement';
-import { type Db, openEmbedded } from '../../../../server/platform/db/open';
+import type { Db } from '../../../../server/platform/db/connections';
+import { openEmbedded } from '../../../../server/platform/db/open';
 import { freshDatabase, migratedFolder } from '../../../support/databases';
 import { tokenIn } from '../../../support/letters';
 import { addNetwork, addUser } from '../../../support/network';
 import { solveRobotCheck } from '../../../support/robot-check';
 import { startProgram, startServer } from '../../../support/server-process';
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 import { type MailServer, mailServer, saying } from '../mail/mail-server';
 
 /* The server and its commands with the most verbose log: no secret is in anything that they write. */
@@ -273,7 +274,7 @@ const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
 
 test('the log had its most verbose level, and contains all of it', () => {
   for (const seen of [
-    /"level":30,.*"incoming request"/,
+    /"level":30,.*"method":"POST".*"statusCode":\d+.*"call"/,
     /"url":"\/portal\/auth\/login"/,
     /"url":"\/portal\/exports\/:ticket"/,
     /"url":"\/portal\/nothing\/…/,

@@ -8,7 +8,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { FEED_KEY, type TestPortal, testPortal } from '../../../support/portal';
-import { importer, person } from '../imports/import';
+import { importer, person } from '../../engines/imports/import';
 
 /* How often one person may call, by the default limit of the server, which other tests switch off. */
 

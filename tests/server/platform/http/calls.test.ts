@@ -10,8 +10,8 @@ import { filterEcs } from '../../../../contract/reports';
 import { login } from '../../../../contract/session';
 import { depositReport } from '../../../../contract/statement';
 import type { Database } from '../../../../server/platform/db/open';
+import { HttpError } from '../../../../server/platform/errors/http-error';
 import { errorHandling } from '../../../../server/platform/http/errors';
-import { HttpError } from '../../../../server/platform/http/http-error';
 import { readQuery } from '../../../../server/platform/http/query';
 import { serveOn } from '../../../../server/platform/http/serve';
 import { freshDatabase } from '../../../support/databases';
@@ -66,8 +66,16 @@ describe('failures', () => {
   test.each([
     ['an address that cannot be decoded', '/portal/bancos/%ff'],
     ['an address of nonsense', '/%'],
+    ['an address of a program', '/%ff?x=%'],
   ])('ERR-05 %s is refused like any other bad request', async (_what, url) => {
     const reply = await portal.app.inject({ url, headers: english });
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
       { code: 'VALIDATION', message: 'The request could not be processed.' },
@@ -136,6 +144,7 @@ describe('failures', () => {
     [401, 'UNAUTHENTICATED'],
     [403, 'FORBIDDEN'],
     [404, 'NOT_FOUND'],
+    [405, 'METHOD_NOT_ALLOWED'],
     [409, 'CONFLICT'],
     [406, 'NOT_ACCEPTABLE'],
     [413, 'PAYLOAD_TOO_LARGE'],
@@ -149,7 +158,7 @@ describe('failures', () => {
       status,
       { code, message: 'No data for this filter.' },
     ]);
-    expect(Object.values(errorCodes)).toHaveLength(12);
+    expect(Object.values(errorCodes)).toHaveLength(13);
   });
 
   test.each<[string, object, number, string, string]>([
@@ -215,7 +224,7 @@ describe('queries', () => {
         body,
         headers: { 'accept-language': 'en' },
       });
-      expect([reply.status, reply.body.fields]).toEqual([400, { ec: 'There is no field “ec” here.' }]);
+      expect([reply.status, reply.body.fields]).toEqual([400, { ec: 'The field “ec” does not exist here.' }]);
     }
   });
 

@@ -21,6 +21,30 @@ test('a connection on which nothing was ever sent does not keep the server from 
   await database.close();
 });
 
+test('a connection that was just made is answered, not reset, when the server closes', async () => {
+  const database = await freshDatabase();
+  const { app } = await testPortal(database);
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const arrived = once(app.server, 'connection');
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  const failed = vi.fn();
+  socket.on('error', failed);
+  const ended = once(socket, 'close');
+  await arrived;
+  const stopped = once(app.server, 'close');
+  const closing = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  socket.write('GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n');
+  await Promise.all([stopped, closing, ended]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i);
+  expect(failed).not.toHaveBeenCalled();
+  await database.close();
+});
+
 test('a reader who disconnects before the reply leaves no timer running', async () => {
   const clocks = vi.spyOn(globalThis, 'setTimeout');
   const begun = () => clocks.mock.calls.filter(([, delay]) => delay === TIMEOUTS.answer).length;

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '../../../../contract/notifications';
+import { notify } from '../../../../server/engines/notices/notify';
 import type { Database } from '../../../../server/platform/db/open';
-import { notify } from '../../../../server/platform/notices/notify';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';

@@ -47,6 +47,7 @@ function appWith(environment: Record<string, string>, from: string): Promise<Fas
       config,
       database,
       secret: 'x'.repeat(32),
+      olderSecrets: [],
       feedKeys: [],
       now: () => new Date(),
       jobSignal: new JobSignal(),

@@ -3,9 +3,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { op } from '../../../../contract/operation';
+import { invalid } from '../../../../server/platform/errors/http-error';
 import { errorHandling } from '../../../../server/platform/http/errors';
 import { fileStream } from '../../../../server/platform/http/file-stream';
-import { invalid } from '../../../../server/platform/http/http-error';
 import { serveOn } from '../../../../server/platform/http/serve';
 import { validation } from '../../../../server/platform/http/validation';
 

@@ -27,10 +27,10 @@ const kinds: [string, z.ZodType, unknown, string][] = [
   ['missing', z.string(), undefined, 'This field is missing.'],
   ['missing', z.enum(['a']), undefined, 'This field is missing.'],
   ['missing', z.union([z.int(), z.boolean()]), undefined, 'This field is missing.'],
-  ['text', z.string(), 7, '“7” is not a text.'],
-  ['text', z.string(), null, 'An empty value is not a text.'],
-  ['text', z.string(), [1], 'A list is not a text.'],
-  ['text', z.string(), { a: 1 }, 'An object with fields is not a text.'],
+  ['text', z.string(), 7, '“7” is not text.'],
+  ['text', z.string(), null, 'An empty value is not text.'],
+  ['text', z.string(), [1], 'A list is not text.'],
+  ['text', z.string(), { a: 1 }, 'An object with fields is not text.'],
   ['number', z.number(), 'x', '“x” is not a number.'],
   ['whole number', z.int(), 'x', '“x” is not a whole number.'],
   ['whole number', z.int(), 1.5, '“1.5” is not a whole number.'],
@@ -46,33 +46,33 @@ const kinds: [string, z.ZodType, unknown, string][] = [
   ['too large', z.number().lt(1.5), 1.5, '“1.5” is too large. The value must be below 1.5.'],
   ['too small', z.number().gt(0), 0, '“0” is too small. The value must be above 0.'],
   ['no multiple', z.number().multipleOf(5), 7, '“7” is not a multiple of 5.'],
-  ['too many', z.array(z.int()).max(1), [1, 2], '2 entries are too many. At most 1 are allowed.'],
-  ['too few', z.array(z.int()).min(1), [], '0 entries are too few. At least 1 are needed.'],
-  ['choice', z.enum(['a', 'b']), 'c', '“c” is not possible here. Possible values are “a” or “b”.'],
-  ['choice', z.literal(1), 2, '“2” is not possible here. The only possible value is 1.'],
+  ['too many', z.array(z.int()).max(1), [1, 2], 'There are too many entries (2). At most 1 are allowed.'],
+  ['too few', z.array(z.int()).min(1), [], 'There are too few entries (0). At least 1 are needed.'],
+  ['choice', z.enum(['a', 'b']), 'c', '“c” is not allowed here. Allowed values are “a” or “b”.'],
+  ['choice', z.literal(1), 2, '“2” is not allowed here. The only allowed value is 1.'],
   [
     'choice',
     z.union([z.boolean(), z.literal([0, 1])]),
     'x',
-    '“x” is not possible here. Possible values are true, false, 0, or 1.',
+    '“x” is not allowed here. Allowed values are true, false, 0, or 1.',
   ],
   [
     'choice',
     z.union([z.enum(['a']), z.array(z.enum(['a'])).max(2)]),
     'b',
-    '“b” is not possible here. The only possible value is “a”.',
+    '“b” is not allowed here. The only allowed value is “a”.',
   ],
-  ['none of several', z.union([z.string(), z.int()]), true, '“true” is not possible here.'],
-  ['date', z.iso.date(), '1/2', '“1/2” is not a date in the form YYYY-MM-DD.'],
+  ['none of several', z.union([z.string(), z.int()]), true, '“true” is not allowed here.'],
+  ['date', z.iso.date(), '1/2', '“1/2” is not a date in the format YYYY-MM-DD.'],
   ['time', z.iso.time(), 'noon', '“noon” is not a time of day.'],
-  ['date and time', z.iso.datetime(), 'now', '“now” is not a date with a time.'],
+  ['date and time', z.iso.datetime(), 'now', '“now” is not a date and time.'],
   ['e-mail', z.email(), 'x', '“x” is not an e-mail address.'],
-  ['form', z.string().regex(/^a$/), 'b', '“b” does not have the required form.'],
-  ['form', z.uuid(), 'b', '“b” does not have the required form.'],
-  ['rule', z.string().refine(() => false), 'b', '“b” is not possible here.'],
+  ['form', z.string().regex(/^a$/), 'b', '“b” does not have the required format.'],
+  ['form', z.uuid(), 'b', '“b” does not have the required format.'],
+  ['rule', z.string().refine(() => false), 'b', '“b” is not allowed here.'],
   ['key of a record', z.record(z.enum(['a']), z.int()), { b: 1, a: 2 }, ''],
-  ['unstorable', z.string(), 'a\0b', '“a\ufffdb” holds a character that no text can hold.'],
-  ['unstorable', z.string(), '\ud800', '“\ufffd” holds a character that no text can hold.'],
+  ['unstorable', z.string(), 'a\0b', '“a\ufffdb” contains a character that cannot be stored.'],
+  ['unstorable', z.string(), '\ud800', '“\ufffd” contains a character that cannot be stored.'],
 ];
 
 describe('faults of a field have messages of the portal', () => {
@@ -89,8 +89,8 @@ describe('faults of a field have messages of the portal', () => {
   test('ERR-05 an unknown field is named at its place', async () => {
     const body = z.strictObject({ filter: z.strictObject({}) });
     expect(await textsOf(body, { filter: { naem: 1 }, x: 2 })).toEqual({
-      'filter.naem': 'There is no field “naem” here.',
-      x: 'There is no field “x” here.',
+      'filter.naem': 'The field “naem” does not exist here.',
+      x: 'The field “x” does not exist here.',
     });
   });
 
@@ -107,10 +107,10 @@ describe('faults of a field have messages of the portal', () => {
     });
     expect(await textsOf(body, { wish: { kind: 'a', n: 'x' }, some: { ids: [7] } })).toEqual({
       'wish.n': '“x” is not a whole number.',
-      'some.ids.0': '“7” is not a text.',
+      'some.ids.0': '“7” is not text.',
     });
     expect(await textsOf(body, { wish: { kind: 'c' }, some: { all: true } })).toEqual({
-      'wish.kind': '“c” is not possible here. Possible values are “a” or “b”.',
+      'wish.kind': '“c” is not allowed here. Allowed values are “a” or “b”.',
     });
   });
 

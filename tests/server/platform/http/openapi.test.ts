@@ -26,7 +26,10 @@ test('the document describes the token, inputs and failures', async () => {
       content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } },
     },
   });
-  expect(report?.parameters).toMatchObject([{ name: 'formato', in: 'query', required: true }]);
+  expect(report?.parameters).toMatchObject([
+    { name: 'formato', in: 'query', required: true },
+    { name: 'entrega', in: 'query', required: false },
+  ]);
   expect(Object.keys(report?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
   expect(paths['/portal/auth/login']?.post?.security).toEqual([]);
   const creation = Object.keys(paths['/portal/users/create']?.post?.responses ?? {});

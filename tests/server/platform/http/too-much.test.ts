@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BulkAction, previewBulk } from '../../../../contract/bulk';
 import { previewImport } from '../../../../contract/imports';
-import { IMPORT } from '../../../../contract/limits';
 import { type Operation, pathOf } from '../../../../contract/operation';
 import { depositReport } from '../../../../contract/statement';
 import { exportUsers, listUsers, updateUser } from '../../../../contract/users';
@@ -12,7 +11,7 @@ import { validation } from '../../../../server/platform/http/validation';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 /* Too long input is refused by its length; a fault that occurs a thousand times is reported a few times. */
 
@@ -45,19 +44,19 @@ describe('a list that is too long is refused by its length', () => {
       'API-11 half a million profiles',
       exportUsers,
       { body: usersFile({ profileAccess: many(500_000, 3) }) },
-      { 'filter.profileAccess': '500,000 entries are too many. At most 3 are allowed.' },
+      { 'filter.profileAccess': 'There are too many entries (500,000). At most 3 are allowed.' },
     ],
     [
       'hundreds of thousands of rows',
       previewImport,
       { params: { resource: 'usuarios' }, body: { columns: ['login'], rows: many(300_000, {}) } },
-      { rows: '300,000 entries are too many. At most 20,000 are allowed.' },
+      { rows: 'There are too many entries (300,000). At most 20,000 are allowed.' },
     ],
     [
       'STMT-13 more establishments than a report takes',
       depositReport,
       { query: { formato: 'tela' }, body: reportRequest({ ecs: many(20_001, '1') }) },
-      { ecs: '20,001 entries are too many. At most 20,000 are allowed.' },
+      { ecs: 'There are too many entries (20,001). At most 20,000 are allowed.' },
     ],
     [
       'one of several forms',
@@ -69,13 +68,13 @@ describe('a list that is too long is refused by its length', () => {
           action: activate,
         },
       },
-      { 'selection.except': '10,001 entries are too many. At most 10,000 are allowed.' },
+      { 'selection.except': 'There are too many entries (10,001). At most 10,000 are allowed.' },
     ],
     [
       'API-16 a scope',
       updateUser,
       { params: { id: 1 }, body: { escopoAcessoAG: many(20_001, 1) } },
-      { escopoAcessoAG: '20,001 entries are too many. At most 20,000 are allowed.' },
+      { escopoAcessoAG: 'There are too many entries (20,001). At most 20,000 are allowed.' },
     ],
   ])('%s', async (_what, operation, call, fields) => {
     const { status, body } = await portal.call(operation, { token, ...call, headers: english });
@@ -101,7 +100,7 @@ describe('a fault that occurs many times is reported fifty times', () => {
       'rows without anything',
       previewImport,
       { resource: 'usuarios' },
-      { columns: ['login'], rows: many(IMPORT.rows, {}) },
+      { columns: ['login'], rows: many(20_000, {}) },
     ],
     [
       'keys that are numbers',
@@ -131,9 +130,9 @@ describe('a fault that occurs many times is reported fifty times', () => {
       const body = { resource: 'usuarios', selection, action: activate };
       return (await portal.call(previewBulk, { token, body, headers: english })).body.fields;
     };
-    expect(await faulty(7)).toEqual({ 'selection.ids.99999': '“7” is not a text.' });
+    expect(await faulty(7)).toEqual({ 'selection.ids.99999': '“7” is not text.' });
     expect(await faulty('\ud800')).toEqual({
-      'selection.ids.99999': '“\ufffd” holds a character that no text can hold.',
+      'selection.ids.99999': '“\ufffd” contains a character that cannot be stored.',
     });
   });
 
@@ -208,6 +207,6 @@ describe('an empty value of a query means that its key was not given', () => {
 
   test('API-11 a misspelt key is refused, empty or not', async () => {
     const { status, body } = await portal.call(listUsers, { token, query: '?statsu=', headers: english });
-    expect([status, body.fields]).toEqual([400, { statsu: 'There is no field “statsu” here.' }]);
+    expect([status, body.fields]).toEqual([400, { statsu: 'The field “statsu” does not exist here.' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { readConfig } from '../../../../server/config';
 import { GivenUp } from '../../../../server/platform/jobs/kind';
 import { MailFailure } from '../../../../server/platform/mail/failure';
 import type { Letter } from '../../../../server/platform/mail/letter';
-import { postOf } from '../../../../server/platform/mail/post';
+import { linksOf, postOf } from '../../../../server/platform/mail/post';
 import { smtpPost } from '../../../../server/platform/mail/smtp';
 import { mailsIn } from '../../../support/letters';
 import { type MailServer, mailServer, saying } from './mail-server';
@@ -126,15 +126,13 @@ describe('a mail server', () => {
   });
 
   test('that never responds is abandoned after the timeout', async () => {
-    const silent = createServer(() => {});
+    const late = new AbortController();
+    const silent = createServer(() => late.abort());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const began = performance.now();
-    const error = await failureOf(
-      smtpPost(`smtp://127.0.0.1:${port}`, FROM).send(letter, AbortSignal.timeout(300)),
-    );
+    const error = await failureOf(smtpPost(`smtp://127.0.0.1:${port}`, FROM).send(letter, late.signal));
     expect(error).toBeInstanceOf(MailFailure);
-    expect(performance.now() - began).toBeLessThan(8000);
+    expect(`${error.message} ${String(error.cause)}`).not.toMatch(/ETIMEDOUT|[Tt]imeout/);
     // The connection is closed as well: otherwise the server could not close.
     await new Promise((resolve) => silent.close(resolve));
   });
@@ -153,8 +151,7 @@ describe('without a mail server', () => {
 
   test('mails are stored in the outbox, only for the owner of the folder, and a second attempt adds none', async () => {
     const config = configOf({ PORTAL_DEMO: 'off', PORTAL_PUBLIC_URL: 'https://portal.example:8443/' });
-    const said: string[] = [];
-    const post = postOf(config, (text) => said.push(text));
+    const post = postOf(config);
     await post.send(letter, never);
     await post.send(letter, never);
     const outbox = join(config.dataDir, 'outbox');
@@ -169,15 +166,14 @@ describe('without a mail server', () => {
     expect([statSync(outbox).mode & 0o777, statSync(join(outbox, name)).mode & 0o777]).toEqual([
       0o700, 0o600,
     ]);
-    expect(said).toEqual([]);
+    expect(existsSync(linksOf(config))).toBe(false);
   });
 
-  test('only the demo prints the link', async () => {
+  test('only the demo writes the link to a file', async () => {
     const config = configOf({ PORTAL_DEMO: 'on', PORTAL_MAIL_FROM: 'caixa@rede.example' });
-    const said: string[] = [];
-    await postOf(config, (text) => said.push(text)).send(letter, never);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`with the link ${letter.link}`);
+    await postOf(config).send(letter, never);
+    expect(readFileSync(linksOf(config), 'utf8')).toBe(`${letter.to.name}: ${letter.link}\n`);
+    expect(statSync(linksOf(config)).mode & 0o777).toBe(0o600);
     expect(await mailsIn(join(config.dataDir, 'outbox'))).toMatchObject([
       { from: { address: 'caixa@rede.example' } },
     ]);

@@ -11,7 +11,7 @@ import { depositReport } from '../../../../contract/statement';
 import { migratedFolder } from '../../../support/databases';
 import { FEED_KEY } from '../../../support/portal';
 import { startServer } from '../../../support/server-process';
-import { reportRequest } from '../exports/statement-file';
+import { reportRequest } from '../../engines/exports/statement-file';
 import { samplesOf } from './metrics-portal';
 
 /* The dashboard of deploy/grafana, against a server as an operator starts it. */

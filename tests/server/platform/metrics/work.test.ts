@@ -9,8 +9,8 @@ import { addNetwork, addUser, transaction } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { receiver } from '../../../support/receiver';
 import { addHook, happen, LOOPBACK, run } from '../../areas/webhooks/hooks';
+import { askForFile, fetchFile } from '../../engines/exports/statement-file';
 import { send, wire } from '../../ingest/feed/send';
-import { askForFile, fetchFile } from '../exports/statement-file';
 import { MEASURED, scrape, valueOf } from './metrics-portal';
 
 /* The present work of this process. */

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { operations } from '../../../../contract';
 import { listBanks } from '../../../../contract/banks';
 import { login } from '../../../../contract/session';
+import { version } from '../../../../package.json';
 import type { Database } from '../../../../server/platform/db/open';
 import { within } from '../../../../server/platform/traces/current';
 import { openTraces } from '../../../../server/platform/traces/otlp';
@@ -78,7 +79,7 @@ describe('a call', () => {
     expect(texts.join('\n')).toMatch(/portal_user[\s\S]*\$1/);
     expect(texts.some((text) => /bank[\s\S]*like[\s\S]*\$\d/.test(text))).toBe(true);
     expect(statements.map(({ name }) => name)).toContain('SELECT');
-    expect(receiver.resource()).toMatchObject({ 'service.name': 'cofre', 'service.version': '0.1.0' });
+    expect(receiver.resource()).toMatchObject({ 'service.name': 'cofre', 'service.version': version });
   });
 
   test('has the statements behind its body as well', async () => {

@@ -5,8 +5,8 @@ import { freshDatabase } from '../../../support/databases';
 import { callEverything, callToTheDatabase, SECRETS, secretsIn } from '../../../support/everywhere';
 import { addNetwork, addUser, PASSWORD, transaction } from '../../../support/network';
 import { FEED_KEY, type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { askForFile, fetchFile } from '../../engines/exports/statement-file';
 import { send, wire } from '../../ingest/feed/send';
-import { askForFile, fetchFile } from '../exports/statement-file';
 import { attributesOf, type Collector, collector } from './collector';
 
 let database: Database;

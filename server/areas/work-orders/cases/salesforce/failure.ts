@@ -1,3 +1,4 @@
+import { cutToUnits } from '../../../../../contract/text-forms';
 import { CaseFailure } from '../case-system';
 
 /** A fault in a reply: its code, and the names of the fields that it concerns. */
@@ -44,7 +45,7 @@ export function failureOf({ status, text, retryAfter }: Reply): CaseFailure {
   const named = faults.map(({ code, fields }) =>
     fields.length === 0 ? code : `${code} (${fields.join(', ')})`,
   );
-  const detail = [String(status), ...named].join(' ').slice(0, 200);
+  const detail = cutToUnits([String(status), ...named].join(' '), 200);
   const has = (code: string) => faults.some((fault) => fault.code === code);
   const after = secondsOf(retryAfter);
   if (status === 429 || has('REQUEST_LIMIT_EXCEEDED')) return new CaseFailure('limit', detail, after);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutToUnits } from '../../../../../contract/text-forms';
 import { ORDER_STATUS } from '../../../../../contract/work-orders';
 import { type Case, CaseFailure, type CaseSystem, type ChangedCase } from '../case-system';
 import { failureOf } from './failure';
@@ -66,7 +67,7 @@ function fieldsOf({ statuses }: SalesforceSettings, { subject, description, requ
   };
   const cut = Object.entries(fields).map(([name, text]) => [
     name,
-    text.slice(0, LENGTH[name as keyof typeof LENGTH]),
+    cutToUnits(text, LENGTH[name as keyof typeof LENGTH]),
   ]);
   return { ...Object.fromEntries(cut), ...(status !== null && { Status: statuses[status] }) };
 }

@@ -29,13 +29,13 @@ const { access_token: token } = await answerOf('/api/token', {
 });
 const headers = { authorization: \`Bearer \${token}\` };
 
-const { position, totals } = await answerOf(\`/api/v1/totals?accountingDate=\${day}\`, { headers });
+const { delivery, totals } = await answerOf(\`/api/v1/totals?accountingDate=\${day}\`, { headers });
 
 const rows = [];
 let since = '';
 do {
   const page = await answerOf(\`/api/v1/transactions?accountingDate=\${day}\${since}\`, { headers });
-  rows.push(...page.transactions.filter((row) => row.position <= position));
+  rows.push(...page.transactions.filter((row) => row.delivery <= delivery));
   since = page.next === null ? null : \`&since=\${encodeURIComponent(page.next)}\`;
 } while (since !== null);
 
@@ -44,7 +44,7 @@ const linesOf = (establishment) =>
   rows
     .filter((row) => row.establishment === establishment)
     .sort((a, b) => order(a.capturedAt, b.capturedAt) || order(a.terminal, b.terminal) || order(a.nsu, b.nsu))
-    .map((row) => [row.capturedAt, row.terminal, row.nsu, row.type, row.amount.toFixed(2)].join('\\t') + '\\n');
+    .map((row) => [row.capturedAt, row.terminal, row.nsu, row.type, row.amountText].join('\\t') + '\\n');
 
 for (const { establishment, deposits, withdrawals, checksum } of totals) {
   const lines = linesOf(establishment);
@@ -55,7 +55,7 @@ for (const { establishment, deposits, withdrawals, checksum } of totals) {
 }
 `;
 
-/** `reconcile.py`, for Python 3.8 and newer; amounts are decimals. */
+/** `reconcile.py`, for Python 3.8 and newer. */
 export const reconcileInPython = ({ origin, day }: ExampleSetting) => `import base64, hashlib, json, os, sys
 import urllib.error, urllib.parse, urllib.request
 from decimal import Decimal
@@ -82,7 +82,7 @@ day = answer_of(f"/api/v1/totals?accountingDate={DAY}", headers)
 rows, since = [], ""
 while since is not None:
     page = answer_of(f"/api/v1/transactions?accountingDate={DAY}{since}", headers)
-    rows += [row for row in page["transactions"] if row["position"] <= day["position"]]
+    rows += [row for row in page["transactions"] if row["delivery"] <= day["delivery"]]
     since = page["next"] and "&since=" + urllib.parse.quote(page["next"])
 
 differs = False
@@ -91,7 +91,7 @@ for total in day["totals"]:
     own.sort(key=lambda row: (row["capturedAt"], row["terminal"], row["nsu"]))
     digest = hashlib.sha256()
     for row in own:
-        line = (row["capturedAt"], row["terminal"], row["nsu"], row["type"], f'{row["amount"]:.2f}')
+        line = (row["capturedAt"], row["terminal"], row["nsu"], row["type"], row["amountText"])
         digest.update(("\\t".join(line) + "\\n").encode())
     count = total["deposits"]["count"] + total["withdrawals"]["count"]
     agrees = digest.hexdigest() == total["checksum"] and len(own) == count

@@ -22,18 +22,25 @@ export interface ExampleSetting {
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * A request that may be sent as it is, with the required parameters, and the day where a parameter takes one. Dates in
- * the document's examples are replaced by the day.
+ * A request that may be sent as it is, with the required parameters, and the day where a parameter takes one, the first
+ * of them. Dates in the document's examples are replaced by the day.
  */
 export function exampleRequest({ method, path, parameters, body }: ApiCall, day: string): ExampleRequest {
   return {
     method,
-    path,
-    query: parameters.filter(({ date }) => date).map(({ name }) => [name, day] as const),
+    path: filledPath(path, Object.fromEntries(parameters.map(({ name, example }) => [name, example]))),
+    query: parameters
+      .filter(({ date }) => date)
+      .slice(0, 1)
+      .map(({ name }) => [name, day] as const),
     body: body === null || body.file ? null : onDay(body.example, day),
     file: body?.file ?? false,
   };
 }
+
+/** The path with these values for what varies in it. */
+export const filledPath = (path: string, values: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 function onDay(value: unknown, day: string): unknown {
   if (typeof value === 'string') return value.replace(DATE, day);

@@ -6,6 +6,15 @@ export interface ApiDocument {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string; description: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
+  webhooks: Readonly<Record<string, { post: DescribedEvent }>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
+}
+
+interface DescribedEvent {
+  summary: string;
+  description: string;
+  parameters: readonly { name: string; description: string; schema: Schema }[];
+  requestBody: { content: Readonly<Record<string, Media>> };
 }
 
 interface Media {
@@ -19,6 +28,8 @@ interface DescribedCall {
   description: string;
   tags: readonly string[];
   security: readonly object[];
+  /** The media types of its answer beside JSON. */
+  'x-other-forms'?: readonly string[];
   parameters?: readonly {
     name: string;
     in: string;
@@ -30,7 +41,11 @@ interface DescribedCall {
   responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, Media>> }>>;
 }
 
-export interface Parameter extends Field {
+interface Parameter extends Field {
+  /** True for a part of the path, written `{name}` there. */
+  inPath: boolean;
+  /** A value for examples; empty where there is none. */
+  example: string;
   /** Whether the name is repeated for each value. */
   many: boolean;
   numeric: boolean;
@@ -38,7 +53,7 @@ export interface Parameter extends Field {
 }
 
 export interface CallReply {
-  /** `200`, `4XX` */
+  /** `200`, `401` */
   status: string;
   mediaTypes: readonly string[];
   fields: readonly Field[];
@@ -72,6 +87,34 @@ export interface ApiCall {
   forms: readonly string[];
 }
 
+/** An event as the page shows it. */
+interface ApiEvent {
+  /** `day.closed` */
+  type: string;
+  summary: string;
+  description: string;
+  /** Those of its body. */
+  fields: readonly Field[];
+  example: unknown;
+}
+
+/** The events that the portal posts to receivers, and the headers that they have in common. */
+export function eventsOf({ webhooks }: ApiDocument): { events: ApiEvent[]; headers: Field[] } {
+  const posts = Object.entries(webhooks).map(([type, { post }]) => ({ type, post }));
+  const events = posts.map(({ type, post: { summary, description, requestBody } }) => {
+    const [media] = Object.values(requestBody.content);
+    const fields = media === undefined ? [] : fieldsOf(media.schema);
+    return { type, summary, description, fields, example: media?.example };
+  });
+  const headers = (posts[0]?.post.parameters ?? []).map(({ name, description, schema }) =>
+    fieldOf(name, { ...schema, description }, true),
+  );
+  return { events, headers };
+}
+
+/** The fields of a failure, which all calls but that of the token have in common. */
+export const problemOf = ({ components }: ApiDocument): Field[] => fieldsOf(components.schemas.Problem ?? {});
+
 /** The calls of a document, sorted by its tags. */
 export function callsOf({ paths, tags }: ApiDocument): ApiCall[] {
   const order = tags.map(({ name }) => name);
@@ -84,11 +127,12 @@ export function callsOf({ paths, tags }: ApiDocument): ApiCall[] {
 
 function callOf(method: string, path: string, described: DescribedCall): ApiCall {
   const { operationId, summary, description, tags, security, parameters = [], requestBody } = described;
+  const otherForms = described['x-other-forms'] ?? [];
   const responses = Object.entries(described.responses).map(([status, { content = {} }]) => {
     const [media] = Object.values(content);
     return {
       status,
-      mediaTypes: Object.keys(content),
+      mediaTypes: [...Object.keys(content), ...(status === '200' ? otherForms : [])],
       fields: media === undefined ? [] : fieldsOf(media.schema),
       example: media?.example,
     };
@@ -102,8 +146,10 @@ function callOf(method: string, path: string, described: DescribedCall): ApiCall
     summary,
     description,
     secured: security.length > 0,
-    parameters: parameters.map(({ name, required = false, description: text = '', schema }) => ({
+    parameters: parameters.map(({ name, in: place, required = false, description: text = '', schema }) => ({
       ...fieldOf(name, { ...schema, description: text }, required),
+      inPath: place === 'path',
+      example: schema.example === undefined ? '' : String(schema.example),
       many: schema.type === 'array',
       numeric: schema.type === 'integer' || schema.type === 'number',
       date: schema.format === 'date',

@@ -3,6 +3,8 @@ export interface Schema {
   type?: string | string[];
   description?: string;
   format?: string;
+  example?: string | number;
+  deprecated?: boolean;
   enum?: readonly unknown[];
   minimum?: number;
   maximum?: number;
@@ -24,6 +26,8 @@ export interface Field {
   /** The values that it may have: `deposit, withdrawal`, `1 to 1000`. */
   values: string;
   required: boolean;
+  /** True when another field says the same, and this one ends with the version. */
+  deprecated: boolean;
   description: string;
 }
 
@@ -40,7 +44,9 @@ export function fieldsOf(schema: Schema, path = ''): Field[] {
 }
 
 export function fieldOf(name: string, schema: Schema, required: boolean): Field {
-  return { name, type: typeOf(schema), values: valuesOf(schema), required, description: textOf(schema) };
+  const { deprecated = false } = schema;
+  const description = textOf(schema);
+  return { name, type: typeOf(schema), values: valuesOf(schema), required, deprecated, description };
 }
 
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema];

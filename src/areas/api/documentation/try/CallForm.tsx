@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../../kit/edit/FieldError';
+import { FieldError } from '../../../../ui/fields/FieldError';
 import type { ExampleSetting } from '../examples/request';
 import type { ApiCall } from '../reference/document';
 import { bodyProblem, missingOf, requestOf, valuesOf } from './call-values';

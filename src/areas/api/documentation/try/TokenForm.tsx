@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldError } from '../../../../kit/edit/FieldError';
+import { FieldError } from '../../../../ui/fields/FieldError';
 import { fetchToken, memberOf, type TokenReply } from './send';
 import { useTryToken } from './token-context';
 import { useTrying } from './use-trying';

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { cutToUnits } from '../../../../../contract/text-forms';
 import { formatSize } from '../../../../kit/export/format-size';
-import { useFormat } from '../../../../kit/use-format';
+import { useFormat } from '../../../../ui/format/use-format';
 import { factsStyle } from '../../facts-style';
 import { CodeBlock } from '../CodeBlock';
 import { memberOf, type TrialReply } from './send';
@@ -48,7 +49,7 @@ export function TrialReplyView({ reply }: { reply: TrialReply }) {
           {text('cut', { drawn: integer(DRAWN), all: integer(whole.length) })}
         </Typography>
       )}
-      {whole !== '' && <CodeBlock label={text('body')} text={whole.slice(0, DRAWN)} copyable={false} />}
+      {whole !== '' && <CodeBlock label={text('body')} text={cutToUnits(whole, DRAWN)} copyable={false} />}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
-import { exampleRequest } from '../examples/request';
+import { exampleRequest, filledPath } from '../examples/request';
 import type { ApiCall } from '../reference/document';
 import type { TrialRequest } from './send';
 
 /** The values in the form of a call. */
-export interface CallValues {
+interface CallValues {
   parameters: Readonly<Record<string, string>>;
   body: string;
   /** The body, for a call that takes a file. */
@@ -14,7 +14,10 @@ export interface CallValues {
 export function valuesOf(call: ApiCall, day: string): CallValues {
   const { query, body } = exampleRequest(call, day);
   return {
-    parameters: Object.fromEntries(query),
+    parameters: Object.fromEntries([
+      ...call.parameters.filter(({ inPath }) => inPath).map(({ name }) => [name, ''] as const),
+      ...query,
+    ]),
     body: body === null ? '' : JSON.stringify(body, null, 2),
     file: null,
     accept: call.forms[0] ?? 'application/json',
@@ -44,11 +47,12 @@ function isJson(text: string): boolean {
 }
 
 export function requestOf(call: ApiCall, { parameters, body, file, accept }: CallValues): TrialRequest {
-  const query = call.parameters.flatMap(({ name, many }) => {
+  const query = call.parameters.flatMap(({ name, many, inPath }) => {
+    if (inPath) return [];
     const typed = (parameters[name] ?? '').trim();
     const values = many ? typed.split(/[\s,;]+/) : [typed];
     return values.filter((value) => value !== '').map((value) => [name, value] as const);
   });
   const sent = call.body === null ? null : call.body.file ? file : body;
-  return { method: call.method, path: call.path, query, body: sent, accept };
+  return { method: call.method, path: filledPath(call.path, parameters), query, body: sent, accept };
 }

@@ -28,7 +28,7 @@ const SHOWN_HEADERS = [
   'cursor-next',
   'cursor-follow',
   'cursor-more',
-  'cursor-position',
+  'cursor-delivery',
   'x-request-id',
 ];
 
@@ -65,7 +65,7 @@ export async function send(
   });
 }
 
-export interface Client {
+interface Client {
   clientId: string;
   clientSecret: string;
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
  * The token of the trial calls. It exists only in the state of the page: leaving the tab or reloading it removes it,
  * and it is stored nowhere.
  */
-export interface TryToken {
+interface TryToken {
   token: string | null;
   setToken: (token: string | null) => void;
 }

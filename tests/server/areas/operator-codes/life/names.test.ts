@@ -12,9 +12,8 @@ const english = { 'accept-language': 'en' };
 beforeEach(async () => {
   all.portal.setNow(NOON);
   await sql`delete from code_handover`.execute(all.database.db);
-  await sql`update operator set name = 'Operador ' || id, active = true, started_at = '2026-11-01T12:00:00Z'`.execute(
-    all.database.db,
-  );
+  await sql`update operator set name = 'Operador ' || id, respellings = respellings + 1, named_at = null,
+    active = true, started_at = '2026-11-01T12:00:00Z'`.execute(all.database.db);
 });
 
 describe('the names of a fresh batch', () => {
@@ -48,7 +47,7 @@ describe('the names of a fresh batch', () => {
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
       409,
       'CONFLICT',
-      { 'codes.1.name': 'Changed by somebody else.' },
+      { 'codes.1.name': 'Changed by someone else.' },
     ]);
     expect([await nameOf(11), await nameOf(12)]).toEqual(['Operador 11', 'Carla']);
   });
@@ -115,7 +114,7 @@ describe('the holders of codes', () => {
     all.portal.call(handOverCode, {
       token: all.administrator,
       params: { id },
-      body: { to, at: '2026-11-20T11:00' },
+      body: { to, at: '2026-11-20T12:00' },
     });
   const rename = (id: number, name: string) =>
     sql`update operator set name = ${name} where id = ${id}`.execute(all.database.db);
@@ -134,7 +133,6 @@ describe('the holders of codes', () => {
       operatorCodeId: 11,
       ec: '0001',
       nomefantasia: 'Mercado 1',
-      name: 'Inês Prado',
       numerocartao: '110',
       ultimoUso: '2026-11-08T09:00:00',
     });
@@ -146,8 +144,8 @@ describe('the holders of codes', () => {
     await given(12, 'Bia Luz');
     expect(summary(await find('bia'))).toEqual([['Bia Luz', [11, 12]]]);
     expect(summary(await find('ana'))).toEqual([]);
-    // A search for the name of the code finds its holder.
-    expect(summary(await find('operador 11'))).toEqual([['Bia Luz', [11]]]);
+    // The handover gave the code the name of its holder.
+    expect(summary(await find('operador 11'))).toEqual([]);
   });
 
   test('OPC-02 only among active codes of the caller’s shops', async () => {
@@ -156,6 +154,38 @@ describe('the holders of codes', () => {
     expect(summary(await find('prado'))).toEqual([['Ana Prado', [11]]]);
     expect(summary(await find('prado', all.administrator))).toEqual([['Ana Prado', [11, 31]]]);
     expect(summary(await find('%'.repeat(2)))).toEqual([]);
+  });
+
+  test('OPC-02 nobody is shown with a part of their codes: who does not fit is left out, and a shop narrows', async () => {
+    const { db } = all.database;
+    const codes = (from: number, count: number, name: string, establishment: string) =>
+      sql`insert into operator (id, establishment_code, name, card_number, active)
+        select id, ${establishment}, ${name}, id::text, true from generate_series(${from}::int, ${from + count - 1}) id`.execute(
+        db,
+      );
+    await codes(2000, 3, 'Caixa A', '0001');
+    await codes(3000, 150, 'Caixa B', '0001');
+    await codes(4000, 48, 'Caixa B', '0002');
+    const counts = async (query: object) => {
+      const { body } = await all.portal.call(findCodeHolders, { token: all.manager, query });
+      return [body.people.map((one: { codes: unknown[] }) => one.codes.length), body.more];
+    };
+    // 201 codes: the person of the last one is left out whole.
+    expect(await counts({ name: 'caixa' })).toEqual([[3], true]);
+    expect(await counts({ name: 'caixa b' })).toEqual([[198], false]);
+    await codes(5000, 2, 'Caixa B', '0002');
+    expect(await counts({ name: 'caixa b' })).toEqual([[200], false]);
+    await codes(5002, 1, 'Caixa B', '0002');
+    expect(await counts({ name: 'caixa b' })).toEqual([[], true]);
+    expect(await counts({ name: 'caixa b', ec: '0001' })).toEqual([[150], false]);
+    const foreign = await all.portal.call(findCodeHolders, {
+      token: all.manager,
+      query: { name: 'caixa b', ec: '0003' },
+    });
+    expect(foreign.status).toBe(403);
+    await sql`delete from code_idle where operator_id >= 2000`.execute(db);
+    await sql`delete from code_change where operator_id >= 2000`.execute(db);
+    await sql`delete from operator where id >= 2000`.execute(db);
   });
 
   test('OPC-02 a text that is too short is refused', async () => {

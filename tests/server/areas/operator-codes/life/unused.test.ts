@@ -73,7 +73,7 @@ describe('the setting of an establishment', () => {
     // The same call, repeated after a lost reply, succeeds.
     expect((await set({ ec: '0002', action: 'tell', version: 1 })).body).toEqual(first.body);
     const late = await set({ ec: '0002', action: 'switchOff', version: 1 });
-    expect([late.status, late.body.fields]).toEqual([409, { action: 'Changed by somebody else.' }]);
+    expect([late.status, late.body.fields]).toEqual([409, { action: 'Changed by someone else.' }]);
     expect(await trailed()).toMatchObject([
       {
         actor: '20000002',
@@ -121,7 +121,7 @@ describe('OPC-13 switch off', () => {
     const entries = (await trailOf(all.database, 'operator', '11')).length;
     await look(TODAY);
     expect(await told()).toEqual([
-      expect.stringContaining('They will be switched off on 27 Nov 2026 unless somebody uses them.'),
+      expect.stringContaining('They will be switched off on 27 Nov 2026 unless someone uses them.'),
     ]);
     await look('2026-11-26');
     expect(await off()).toEqual([]);

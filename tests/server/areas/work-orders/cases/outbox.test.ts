@@ -137,6 +137,8 @@ describe('a failed order', () => {
     await caseRoutine.look(all.portal.context);
     await work(all);
     expect([(await list()).waiting, all.salesforce.cases.length, saves()]).toEqual([0, 1, 3]);
+    // Nothing is wrong any more, and no old failure stands beside that.
+    expect((await list()).problem).toBeNull();
   });
 
   test('delays no other; a failure of the system delays all', async () => {
@@ -387,7 +389,8 @@ describe('WO-02 a status that is set outside', () => {
   test('that reopens a dispute while another one of the transaction is open here is closed there again', async () => {
     const transaction = { transaction_nsu: '1', transaction_captured_at: '2026-11-19T10:00:00' };
     const first = await open(all, disputed);
-    const second = await open(all, disputed);
+    // Of another amount: as one of the same it could not be opened beside the first.
+    const second = await open(all, { ...disputed, valorInserido: 501 });
     await work(all);
     await setTo(all, first, 1);
     await work(all);

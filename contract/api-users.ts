@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { newCredentials, overlapHours } from './api-credentials';
+import { recordKey } from './keys';
+import { op } from './operation';
+
+const access = { person: { screens: ['/usuarios'] } } as const;
+
+/** API-17, USR-35. */
+export const createApiUser = op({
+  name: 'createApiUser',
+  summary: 'Create the API user of an establishment manager',
+  method: 'POST',
+  path: '/portal/users/api/create',
+  access,
+  creates: true,
+  body: z.strictObject({ codUsuario: recordKey }),
+  reply: newCredentials,
+});
+
+/** API-17 (additive): a secret that was lost is replaced; the old one ends, at once or after an overlap. */
+export const renewApiSecret = op({
+  name: 'renewApiSecret',
+  summary: 'Replace the secret of an API user',
+  method: 'PUT',
+  path: '/portal/users/api/secret',
+  access,
+  body: z.strictObject({ codUsuario: recordKey, overlapHours }),
+  reply: newCredentials,
+});
+
+/** API-17 (additive): revokes the secret; the API user has no access until its secret is renewed. */
+export const revokeApiSecret = op({
+  name: 'revokeApiSecret',
+  summary: 'End the secrets and tokens of an API user',
+  method: 'PUT',
+  path: '/portal/users/api/revoke',
+  access,
+  body: z.strictObject({ codUsuario: recordKey }),
+  reply: z.strictObject({ revoked: z.literal(true) }),
+});

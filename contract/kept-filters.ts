@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { screens } from './access';
+import { KEPT_FILTERS } from './limits';
+import { op } from './operation';
+
+/*
+ * Filters that are too long for an address: a browser refuses to load a page again whose address names a thousand
+ * establishments. The server keeps such a filter for its person, under a short name that stands in the address.
+ */
+
+const access = { person: 'signedIn' } as const;
+
+const screen = z.enum(screens.map(({ path }) => path)).describe('The screen whose list it narrows');
+
+/** Additive. The same filter of the same person has the same id, however often it is kept. */
+export const keepFilter = op({
+  name: 'keepFilter',
+  summary: 'Keep a filter that is too long for an address',
+  method: 'POST',
+  path: '/portal/filters',
+  access,
+  body: z.strictObject({
+    screen,
+    filter: z.string().max(KEPT_FILTERS.length).describe('As it would stand in the address: a JSON object'),
+  }),
+  reply: z.strictObject({ id: z.string() }),
+  bodyLimit: 4 * KEPT_FILTERS.length,
+});
+
+/** Additive. */
+export const getKeptFilter = op({
+  name: 'getKeptFilter',
+  summary: 'A filter that was kept',
+  method: 'GET',
+  path: '/portal/filters/:id',
+  access,
+  params: z.strictObject({ id: z.string().max(40) }),
+  reply: z.strictObject({ screen, filter: z.string() }),
+});

@@ -1,0 +1,9 @@
+/** Only the server says these texts about a call that failed. */
+export const errorReplies = {
+  diskFull: 'Nothing was saved, because the server has no storage space left. Contact support.',
+  feedKey: 'The key of the feed is missing or wrong.',
+  methodNotAllowed: 'This address does not accept this method.',
+  tooManyCalls: 'Too many requests in a short time. Wait a minute and try again.',
+  tooManyReports: 'You have too many reports in progress. Wait until one of them is finished.',
+  malformed: 'The request is not valid JSON.',
+};

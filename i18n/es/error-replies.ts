@@ -1,0 +1,11 @@
+import type { errorReplies as model } from '../en/error-replies';
+
+export const errorReplies: typeof model = {
+  diskFull:
+    'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
+  feedKey: 'La clave de la recepción de transacciones falta o no es correcta.',
+  methodNotAllowed: 'Esta dirección no admite este método.',
+  tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
+  tooManyReports: 'Tiene demasiados reportes en curso. Espere a que termine alguno.',
+  malformed: 'La solicitud no es un JSON válido.',
+};

@@ -1,0 +1,10 @@
+import type { errorReplies as model } from '../en/error-replies';
+
+export const errorReplies: typeof model = {
+  diskFull: 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
+  feedKey: 'A chave do recebimento de transações está ausente ou incorreta.',
+  methodNotAllowed: 'Este endereço não aceita este método.',
+  tooManyCalls: 'Muitas solicitações em pouco tempo. Aguarde um minuto e tente novamente.',
+  tooManyReports: 'Você tem relatórios demais em andamento. Aguarde até que um deles termine.',
+  malformed: 'A solicitação não é um JSON válido.',
+};

@@ -1,0 +1,78 @@
+import type { TableLocale } from './locale.ts';
+
+/**
+ * What the cells of a column hold.
+ *
+ * | Type     | Cell                                                                               |
+ * |----------|------------------------------------------------------------------------------------|
+ * | text     | what people wrote                                                                  |
+ * | code     | digits and letters that name something: text, leading zeros stay                   |
+ * | date     | `YYYY-MM-DD`                                                                       |
+ * | dateTime | `YYYY-MM-DD HH:mm:ss`, a wall clock: no time zone enters                           |
+ * | month    | `YYYY-MM`                                                                          |
+ * | integer  | a whole number                                                                     |
+ * | money    | decimal text with two places, `-1234.50`: no double comes between it and the file  |
+ */
+export type ColumnType = 'text' | 'code' | 'date' | 'dateTime' | 'month' | 'integer' | 'money';
+
+export interface Column {
+  id: string;
+  /** In the language of the file. */
+  heading: string;
+  type: ColumnType;
+}
+
+/** In the form of its column; `null`: empty. */
+export type Cell = string | number | null;
+/** One cell a column, in their order. */
+export type Row = readonly Cell[];
+
+/** A line below the rows. */
+export interface Total {
+  label: string;
+  /** By the ids of the columns that each is in the form of, and stands below. */
+  amounts: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a reader has to know of the rows: period, filters, when the file was made. In the language of the file. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The writers say these themselves, in the language of the file. */
+export interface Words {
+  /** Names the sheet of the facts; 31 characters at most. */
+  about: string;
+  /** The label of the fact that says when the file was made: a PDF repeats that fact at the foot of every page. */
+  made: string;
+  /** A fact for workbooks in which a sum stands as text, because it has more digits than their numbers hold. */
+  longAmounts: Fact;
+  /** Says which page of how many this is. The number of pages is a text: it is known when the last one is full. */
+  page: (page: number, pages: string) => string;
+  /** Stands in a PDF in place of rows where there are none. */
+  noRows: string;
+  /** Explains the square, `□`, that stands for a character that the font of a PDF has not. */
+  missing: string;
+}
+
+/** A table that becomes a file. Its rows are read once, while the file is written. */
+export interface Table {
+  locale: TableLocale;
+  words: Words;
+  /** In the language of the file. */
+  title: string;
+  /** Who makes it: stands in the properties of the file, and at the head of a PDF. */
+  creator: string;
+  /** Programs find a PDF by these, beside its title. */
+  keywords?: string;
+  /** Asked for where the form has its place for them: before the first batch, or after the last one. */
+  facts: () => readonly Fact[];
+  columns: readonly Column[];
+  batches: AsyncIterable<readonly Row[]>;
+  /** Asked for after the last batch. */
+  totals: () => readonly Total[];
+}
+
+/** Rows in, bytes out. */
+export type Format = (table: Table) => AsyncGenerator<Uint8Array>;

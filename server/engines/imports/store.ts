@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/imports';
+import { isLanguage, type Language } from '../../../contract/languages';
+import { IMPORT } from '../../../contract/limits';
+import { inTurns } from '../../platform/concurrency/turns';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/connections';
+import { notFound } from '../../platform/errors/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { daysBefore } from '../../platform/time/clocks';
+import { type Cells, type ImportInput, type ImportTarget, type Verdict, warningsOf } from './target';
+
+/** What is kept of a preview. */
+export interface Batch {
+  id: string;
+  columns: readonly ImportColumn[];
+  counts: ImportCounts;
+  committed: boolean;
+  /** The language of the preview, and of the mails that the import sends. */
+  language: Language;
+}
+
+/** A fingerprint of what a row would do, to tell whether it would still do the same. */
+export function fingerprintOf(verdict: Verdict<object>): string | null {
+  if (verdict.state === 'error') return null;
+  const { state, plan } = verdict;
+  return createHash('sha256')
+    .update(JSON.stringify([state, plan]))
+    .digest('base64url');
+}
+
+export function countsOf(verdicts: readonly Verdict<object>[]): ImportCounts {
+  const counts = { create: 0, change: 0, unchanged: 0, error: 0 };
+  for (const { state } of verdicts) counts[state] += 1;
+  return counts;
+}
+
+/** A row and what would become of it. */
+interface Judged {
+  row: ImportInput;
+  verdict: Verdict<object>;
+}
+
+/** Keeps a preview under this name, as a whole; call it in a transaction. */
+export async function keepBatch(
+  trx: Db,
+  context: AppContext,
+  { id: userId, language }: Person,
+  target: Pick<ImportTarget, 'name'>,
+  { id, columns, counts }: Omit<Batch, 'committed' | 'language'>,
+  judged: readonly Judged[],
+): Promise<void> {
+  await trx
+    .insertInto('import_batch')
+    .values({
+      id,
+      user_id: userId,
+      resource: target.name,
+      language,
+      columns: [...columns],
+      created_at: context.now(),
+      committed_at: null,
+      creates: counts.create,
+      changes: counts.change,
+      unchanged: counts.unchanged,
+      errors: counts.error,
+    })
+    .execute();
+  for (let start = 0; start < judged.length; start += AT_A_TIME) {
+    await keepRows(trx, id, judged.slice(start, start + AT_A_TIME));
+  }
+}
+
+/** The rows of one insert: some hundred kilobytes, and between two inserts other calls are answered. */
+const AT_A_TIME = 500;
+
+async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise<void> {
+  const rows = await inTurns(judged, ({ row: { line, cells }, verdict }) => ({
+    line,
+    cells,
+    state: verdict.state,
+    outcome: verdict.state === 'error' ? verdict.problems : verdict.state === 'change' ? verdict.changes : [],
+    warnings: warningsOf(verdict),
+    fingerprint: fingerprintOf(verdict),
+  }));
+  await sql`
+    insert into import_row (batch_id, line, state, cells, outcome, warnings, fingerprint)
+    select ${id}, line, state, cells, outcome, warnings, fingerprint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as judged (line integer, state text, cells jsonb, outcome jsonb, warnings jsonb, fingerprint text)`.execute(
+    trx,
+  );
+}
+
+/**
+ * A preview of the person's own that is not too old.
+ * @param held until the transaction ends nobody else commits it
+ * @throws HttpError 404 also for somebody else's: nobody learns which there are
+ */
+export async function batchOf(
+  db: Db,
+  context: AppContext,
+  person: Person,
+  { target: { name }, id }: { target: Pick<ImportTarget, 'name'>; id: string },
+  held = false,
+): Promise<Batch> {
+  const known = await db
+    .selectFrom('import_batch')
+    .where('id', '=', id)
+    .where('user_id', '=', person.id)
+    .where('resource', '=', name)
+    .where('created_at', '>', oldest(context.now()))
+    .selectAll()
+    .$if(held, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (known === undefined || !isLanguage(known.language)) throw notFound();
+  const { language, columns, creates, changes, unchanged, errors, committed_at } = known;
+  return {
+    id,
+    language,
+    columns: columns as ImportColumn[],
+    counts: { create: creates, change: changes, unchanged, error: errors },
+    committed: committed_at !== null,
+  };
+}
+
+/** Rows of a preview as they were judged, in the order of the file. */
+export async function keptRows(
+  db: Db,
+  id: string,
+  states: readonly ImportState[],
+): Promise<(ImportInput & { outcome: unknown; fingerprint: string | null })[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .where('batch_id', '=', id)
+    .where('state', 'in', [...states])
+    .select(['line', 'cells', 'outcome', 'fingerprint'])
+    .orderBy('line')
+    .execute();
+  return rows.map(({ cells, ...row }) => ({ ...row, cells: cells as Cells }));
+}
+
+const oldest = (now: Date) => daysBefore(now, IMPORT.keptDays);
+
+/** Deletes previews that are too old; called from time to time by the running server. */
+export async function forgetOldImports(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('import_batch').where('created_at', '<=', oldest(now)).execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { FALLBACK_LANGUAGE } from '../../../contract/languages';
+import type { Db } from '../../platform/db/connections';
+import { type NoticeKind, type NoticeParameters, textOf, typeOf } from './kinds';
+
+/** Something that happened, with its particulars. */
+export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }[NoticeKind];
+
+/** Something to tell: what, to whom (ids of people), and when it happened. */
+export type Notice = Happening & { to: readonly number[]; at: Date };
+
+/**
+ * Notifies people of an event (NOTE-02), in the database transaction of the event, so that nobody is told of what was
+ * rolled back. Kinds and their parameters are in kinds.ts, their texts in `i18n/<language>/notices.ts`; everybody
+ * reads them in the present language. A sign-in notifies of a new browser in the statement of its session
+ * (areas/session/begin.ts).
+ *
+ * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`
+ */
+export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise<void> {
+  if (to.length === 0) return;
+  const { id } = await trx
+    .insertInto('notification')
+    .values({ ...notificationRow(happening), created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // One value, however many they are: a statement takes 65,535.
+  await sql`insert into user_notification (notification_id, user_id)
+    select ${id}, unnest(${to}::int[])`.execute(trx);
+}
+
+/** What `notification` keeps of something that happened. */
+export function notificationRow({ kind, ...parameters }: Happening) {
+  return {
+    type_id: typeOf(kind),
+    description: textOf(kind, parameters, FALLBACK_LANGUAGE),
+    kind,
+    parameters: JSON.stringify(parameters),
+  };
+}

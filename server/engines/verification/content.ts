@@ -1,0 +1,179 @@
+import { createHash, hash } from 'node:crypto';
+import { joined, linesOfRecord } from '../../../contract/cell-parts';
+import type { Language } from '../../../contract/languages';
+import type { Column } from '../exports/table';
+import type { Line, ReadCell } from '../foreign/table/line';
+import { digested, found } from './canonical';
+import { DigestCounts, DigestSum, ROW_DIGEST } from './row-digests';
+
+/** A line of a file that is no row of its table, as it was read. */
+export interface OtherLine {
+  /** As a spreadsheet counts the lines of its sheet, the first being 1. */
+  place: number;
+  cells: readonly ReadCell[];
+}
+
+/** A row of the table of a file. */
+export interface FoundRow {
+  /** As a spreadsheet counts them, the heading being 1; behind the first sheet it goes on. */
+  place: number;
+  /** In the form in which they are compared, as many as there are columns, and those that are too many. */
+  cells: string[];
+}
+
+/** All that stands in a file, read by columns of a certain kind. */
+export interface Content {
+  /** Its first line, in the form in which texts are compared. */
+  heading: string[];
+  rows: number;
+  /** Of the rows in their order. */
+  digest: Buffer;
+  /** Of the rows in any order. */
+  sum: Buffer;
+  /** How often each row is there; `null` where there are more than `MOST_COUNTED`. */
+  counts: DigestCounts | null;
+  /** What stands below the rows and on other sheets, without empty lines, up to `MOST_OTHER` of them. */
+  others: OtherLine[];
+}
+
+/** How a file is read: which columns it has, and in which order its language writes day and month. */
+export interface Layout {
+  columns: readonly Column[];
+  language: Language;
+}
+
+/** Lines beside the rows that are kept for the comparison; more than any file of the portal has. */
+const MOST_OTHER = 20_000;
+
+/** Rows that are counted, in 128 MB: as many as the largest file of the portal has that may be verified. */
+const MOST_COUNTED = 6_000_000;
+
+/** The digest by which one row is told from another. */
+export const rowDigest = (cells: readonly string[]): Buffer =>
+  hash('sha256', digested(cells), 'buffer').subarray(0, ROW_DIGEST);
+
+/**
+ * Reads all of a file.
+ * @param cut its end is missing: its last line, which nobody knows whole, is left out
+ */
+export async function contentOf(lines: AsyncGenerator<Line>, layout: Layout, cut = false): Promise<Content> {
+  const ordered = createHash('sha256');
+  const sum = new DigestSum();
+  const counts = new DigestCounts();
+  const content: Pick<Content, 'heading' | 'rows' | 'others'> = { heading: [], rows: 0, others: [] };
+  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout)) {
+    if (part.kind === 'heading') content.heading = part.cells;
+    else if (part.kind === 'row') {
+      const text = digested(part.cells);
+      ordered.update(text);
+      content.rows += 1;
+      if (content.rows > MOST_COUNTED) continue;
+      const own = hash('sha256', text, 'buffer');
+      sum.add(own);
+      counts.add(own);
+    } else if (content.others.length < MOST_OTHER) content.others.push(part);
+  }
+  return {
+    ...content,
+    digest: ordered.digest(),
+    sum: sum.bytes(),
+    counts: content.rows > MOST_COUNTED ? null : counts,
+  };
+}
+
+/** The rows of a file alone. */
+export async function* rowsIn(
+  lines: AsyncGenerator<Line>,
+  layout: Layout,
+  cut = false,
+): AsyncGenerator<FoundRow> {
+  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout)) {
+    if (part.kind === 'row') yield part;
+  }
+}
+
+type Part = ({ kind: 'heading' } & FoundRow) | ({ kind: 'row' } & FoundRow) | ({ kind: 'other' } & OtherLine);
+
+/**
+ * Finds the table in the lines of a file as the portal writes it: a heading, and rows up to an empty line; on further
+ * sheets the same under the same heading.
+ */
+async function* partsOf(lines: AsyncGenerator<Line>, { columns, language }: Layout): AsyncGenerator<Part> {
+  let kind: 'heading' | 'row' | 'other' = 'heading';
+  let first = true;
+  let place = 0;
+  let placeInSheet = 0;
+  const expected = columns.map(({ heading }) => found(heading, 'text', language));
+  for await (const { line, lines: taken } of recordsIn(lines)) {
+    if (line === null) {
+      kind = 'heading';
+      first = false;
+      placeInSheet = 0;
+      continue;
+    }
+    placeInSheet += 1;
+    const empty = line.every((cell) => cell === '');
+    if (kind === 'heading') {
+      const cells = texts(line, language);
+      const known = cells.length === expected.length && cells.every((cell, at) => cell === expected[at]);
+      kind = first || known ? 'row' : 'other';
+      if (first) {
+        place += 1;
+        yield { kind: 'heading', place, cells };
+      } else if (!known && !empty) yield { kind: 'other', place: placeInSheet, cells: line };
+      continue;
+    }
+    place += 1;
+    if (empty) kind = 'other';
+    else if (kind === 'other') yield { kind, place: placeInSheet, cells: line };
+    else {
+      const cells = columns.map(({ type }, at) => found(line[at] ?? '', type, language));
+      yield { kind, place, cells: [...cells, ...texts(line.slice(columns.length), language)] };
+    }
+    place += taken - 1;
+    placeInSheet += taken - 1;
+  }
+}
+
+/** The lines of a file, those of a record that takes several as one (decision 78). */
+async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<{ line: Line; lines: number }> {
+  let first: readonly ReadCell[] | null = null;
+  let below: (readonly ReadCell[])[] = [];
+  let wanted = 1;
+  /** The lines that were waiting, as one where they belong together. */
+  function* waiting() {
+    if (first === null) return;
+    const own = [first, ...below];
+    const one = own.length === wanted ? joined(own) : null;
+    if (one !== null) yield { line: one, lines: own.length };
+    else for (const line of own) yield { line, lines: 1 };
+    first = null;
+    below = [];
+  }
+  for await (const line of lines) {
+    if (first !== null && line !== null) {
+      below.push(line);
+      if (below.length + 1 === wanted) yield* waiting();
+      continue;
+    }
+    yield* waiting();
+    wanted = line === null ? 1 : linesOfRecord(line);
+    if (line === null || wanted === 1) yield { line, lines: 1 };
+    else first = line;
+  }
+  yield* waiting();
+}
+
+/** Cells as texts, without the empty ones at the end. */
+export function texts(line: readonly ReadCell[], language: Language): string[] {
+  const cells = line.map((cell) => found(cell, 'text', language));
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+async function* withoutLast<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  let held: { item: Item } | null = null;
+  for await (const item of items) {
+    if (held !== null) yield held.item;
+    held = { item };
+  }
+}

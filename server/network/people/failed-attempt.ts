@@ -1,0 +1,68 @@
+import { SIGN_IN } from '../../../contract/limits';
+import { notify } from '../../engines/notices/notify';
+import { type Change, recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
+import type { AttemptPurpose, ReservedAttempt } from '../../platform/credentials/attempts';
+import { daysBefore } from '../../platform/time/clocks';
+
+/** The actor of an attempt with a login that nobody has: what was typed there may have been a password. */
+const NOBODY = 'unknown login';
+
+/** What the audit trail says of a failure, and of a lock of a login or an address. A request for a link is no failure. */
+const REASONS = {
+  'sign-in': { failed: 'wrong password', login: 'failures of the login', address: 'failures of the address' },
+  current: {
+    failed: 'wrong current password',
+    login: 'failures of the session',
+    address: 'failures of the address',
+  },
+  reset: { failed: null, login: 'requests for the login', address: 'requests of the address' },
+} as const satisfies Record<AttemptPurpose, object>;
+
+interface FailedAttempt {
+  /** What was typed; there may be nobody with that login. */
+  login: string;
+  address: string;
+  attempt: ReservedAttempt;
+}
+
+/**
+ * Writes a failed attempt to the audit trail, and the lock that begins with it, of which the person is notified once a
+ * day at most. Attempts that were refused unchecked leave no entry, so that nobody can fill the trail.
+ */
+export async function recordFailedAttempt(
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  purpose: AttemptPurpose,
+  { login, address, attempt: { closes } }: FailedAttempt,
+): Promise<void> {
+  const reasons = REASONS[purpose];
+  const entries: Pick<Change, 'action' | 'after'>[] = [
+    ...(reasons.failed === null
+      ? []
+      : [{ action: 'sign-in-failed' as const, after: { reason: reasons.failed } }]),
+    ...(closes === null ? [] : [{ action: 'lock' as const, after: { reason: reasons[closes] } }]),
+  ];
+  if (entries.length === 0) return;
+  await database.db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('portal_user')
+      .where('login', '=', login)
+      .select(['id', 'login'])
+      .executeTakeFirst();
+    const actor = { id: person?.id ?? null, login: person?.login ?? NOBODY, address };
+    const changes = entries.map((entry) => ({ ...entry, entity: 'session', key: actor.login }));
+    await recordChanges(trx, actor, changes);
+    if (person === undefined || closes !== 'login' || reasons.failed === null) return;
+    const told = await trx
+      .selectFrom('user_notification')
+      .innerJoin('notification', 'notification.id', 'user_notification.notification_id')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'wrongPasswords')
+      .where('created_at', '>', daysBefore(now(), 1))
+      .select('notification_id')
+      .executeTakeFirst();
+    if (told !== undefined) return;
+    const times = SIGN_IN.failuresPerLogin;
+    await notify(trx, { kind: 'wrongPasswords', times, address, to: [person.id], at: now() });
+  });
+}

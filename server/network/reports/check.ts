@@ -1,0 +1,68 @@
+import { LEVEL, type Level } from '../../../contract/access';
+import { narrows, type Period, periodOf, periodProblem, type ReportFilter } from '../../../contract/reports';
+import type { MessageKey } from '../../../i18n/server';
+import { invalid } from '../../platform/errors/http-error';
+
+type Field = keyof ReportFilter;
+
+/** STMT-06: the flags that choose the whole of a list. */
+const allFlags: readonly (readonly [flag: Field, list: Field])[] = [
+  ['todosEcs', 'ecs'],
+  ['todasContas', 'contas'],
+  ['todosOperadores', 'operadores'],
+  ['todosAgrupadores', 'agrupadores'],
+];
+
+/** STMT-09: what a report of bank correspondents does not carry. */
+const apartFromCorban: readonly Field[] = ['contas', 'operadores', 'todasContas', 'todosOperadores'];
+
+/** Who asks, and when. */
+interface Asking {
+  level: Level;
+  /** `YYYY-MM-DD` in the network's time zone. */
+  today: string;
+}
+
+/**
+ * STMT-23 to STMT-28: what is asked for has a period that a report may have, says nothing twice, and at level 1 is
+ * narrowed by something.
+ * @returns its period
+ * @throws HttpError 400 with the first of its faults
+ */
+export function checkedPeriod(filter: ReportFilter, { level, today }: Asking): Period {
+  const period = periodOf(filter);
+  const problem = periodProblem(period, today);
+  if (problem !== null) throw invalid(`reports.warning.${problem}`);
+  refuseContradictions(filter);
+  if (level === LEVEL.provider && !narrows(filter)) throw invalid('reports.warning.select');
+  return period;
+}
+
+/**
+ * STMT-06, STMT-09, STMT-17, STMT-28: refuses a contradictory request, because the reply would fit only one half of
+ * it.
+ * @param request has dates and times (`periodProblem`)
+ * @throws HttpError 400 that names the fields
+ */
+function refuseContradictions(request: ReportFilter): void {
+  const given = (field: Field) => {
+    const value = request[field];
+    return Array.isArray(value) ? value.length > 0 : value === true;
+  };
+  refuse(
+    'reports.warning.allAndSome',
+    allFlags.flatMap(([flag, list]) => (given(flag) && given(list) ? [list] : [])),
+  );
+  if (request.corban === true) refuse('reports.warning.corbanAlone', apartFromCorban.filter(given));
+  if (request.tipoDeData === 'dc') {
+    const { startTime, endTime } = periodOf(request);
+    refuse('reports.warning.wholeDays', [
+      ...(startTime === '00:00:00' ? [] : (['tsInicio'] as const)),
+      ...(endTime === '23:59:59' ? [] : (['tsFim'] as const)),
+    ]);
+  }
+}
+
+function refuse(key: MessageKey, fields: readonly Field[]): void {
+  if (fields.length > 0) throw invalid(key, Object.fromEntries(fields.map((field) => [field, key])));
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { addDays } from '../../../contract/calendar';
+import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
+import type { Period } from '../../../contract/reports';
+import type { Db } from '../../platform/db/connections';
+import { type Selection, selected } from './selection';
+
+/*
+ * Which transactions a report is about: one definition for the screen, the totals and the files. All of it speaks of
+ * `cash_transaction t`.
+ */
+
+/** The rows of a selection in a period; cancelled ones are absent everywhere. */
+export function rowsOf(selection: Selection, period: Period): RawBuilder<SqlBool> {
+  return rowsWhen(selection, rowsOfPeriod(period));
+}
+
+/** The rows of a selection at the times that `when` names. */
+export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, when)} and t.cancelled_at is null`;
+}
+
+const later = (arrival: RawBuilder<unknown>, position: number) =>
+  sql<SqlBool>`exists (select from arrival where arrival.id = ${arrival}
+    and (arrival.position is null or arrival.position > ${position}))`;
+
+const ofRow = sql`t.arrival_id`;
+const ofCancellation = sql`t.cancelled_arrival_id`;
+
+/** The rows of a selection in a period as they were after a delivery: what was cancelled later is among them. */
+export function rowsThen(selection: Selection, period: Period, position: number): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
+    and (t.cancelled_at is null or ${later(ofCancellation, position)})`;
+}
+
+/** Those that have arrived since, and are not cancelled. */
+export function rowsArrivedSince(
+  selection: Selection,
+  period: Period,
+  position: number,
+): RawBuilder<SqlBool> {
+  return sql`${rowsOf(selection, period)} and ${later(ofRow, position)}`;
+}
+
+/** Those of then that were cancelled since. */
+export function rowsCancelledSince(
+  selection: Selection,
+  period: Period,
+  position: number,
+): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
+    and t.cancelled_at is not null and ${later(ofCancellation, position)}`;
+}
+
+/**
+ * Tells whether a report has changed since a delivery: rows came or were cancelled. The rows of later deliveries are
+ * read by their index, and not those of the period.
+ */
+export async function hasChangedSince(
+  trx: Db,
+  selection: Selection,
+  period: Period,
+  position: number,
+): Promise<boolean> {
+  const since = sql`(array(select id from arrival where position > ${position}))`;
+  const rows = (which: RawBuilder<SqlBool>) => sql`exists (select from cash_transaction t where ${which})`;
+  const came = sql<SqlBool>`t.arrival_id = any${since} and ${rowsOf(selection, period)}`;
+  const went = sql<SqlBool>`t.cancelled_arrival_id = any${since} and not t.arrival_id = any${since}
+    and ${everyRowWhen(selection, rowsOfPeriod(period))}`;
+  const { rows: found } = await sql<{ changed: boolean }>`
+    select ${rows(came)} or ${rows(went)} as changed`.execute(trx);
+  return found[0]?.changed ?? false;
+}
+
+function everyRowWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const chosen = selected(selection, {
+    establishment: sql.ref('t.establishment_code'),
+    operator: sql.ref('t.operator_id'),
+  });
+  const accounts =
+    selection.accounts === null ? sql`true` : sql`t.account_id = any(${selection.accounts}::int[])`;
+  return sql`${when} and ${chosen} and ${accounts}`;
+}
+
+/** By accounting date the capture is bounded as well, by the lag there can be, so that partitions are pruned. */
+function rowsOfPeriod(period: Period): RawBuilder<SqlBool> {
+  if (period.dateType === 'dt') {
+    const { from, until } = captureRange(period);
+    return sql`t.captured_at >= ${from} and t.captured_at < ${until}`;
+  }
+  return sql`t.accounting_date between ${period.startDate}::date and ${period.endDate}::date
+    and t.captured_at >= ${addDays(period.startDate, -ACCOUNTING_LAG_DAYS)}::timestamp
+    and t.captured_at < ${addDays(period.endDate, 1)}::timestamp`;
+}
+
+/** The capture times of a period, the end exclusive: the chosen last second belongs to it. */
+export function captureRange(period: Period): { from: RawBuilder<string>; until: RawBuilder<string> } {
+  return {
+    from: sql`${`${period.startDate} ${period.startTime}`}::timestamp`,
+    until: sql`(${`${period.endDate} ${period.endTime}`}::timestamp + interval '1 second')`,
+  };
+}

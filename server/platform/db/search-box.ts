@@ -1,0 +1,58 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { contains, literally, startsWith } from './search';
+
+/* What the search box of a list matches: names, and the codes that people paste into it. */
+
+/** Characters between the words of a name: who types `bem viver` means `Bem-Viver` as well. */
+const BETWEEN_WORDS = /[\s\-–—./]+/u;
+
+/** Whether a folded column contains the words that somebody typed, whatever character stands between them. */
+export function containsWords(foldedColumn: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  const words = typed.split(BETWEEN_WORDS).filter((word) => word !== '');
+  if (words.length === 0) return contains(foldedColumn, typed);
+  // In a pattern of LIKE it stands for one character of any kind, so that an index of trigrams has the words of three
+  // characters and more; shorter ones are looked for in the rows that have the others.
+  const pattern = words.map(literally).join('_');
+  return sql<SqlBool>`${foldedColumn} like '%' || folded(${pattern}) || '%'`;
+}
+
+/** Whether one of several conditions holds; `null` is none. */
+export function anyOf(...conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<SqlBool> {
+  const given = conditions.filter((condition) => condition !== null);
+  return sql<SqlBool>`(${sql.join(given, sql` or `)})`;
+}
+
+/** Whether a text is digits as people paste them, with dots, hyphens, slashes and blanks between them. */
+export const isNumeric = (typed: string): boolean => /^[\d\s.\-/]+$/.test(typed) && /\d/.test(typed);
+
+/** Puts codes that somebody filters by in front, in an `order by`: of many, what was asked for is shown. */
+export const askedFirst = (
+  code: RawBuilder<unknown>,
+  asked: readonly string[] | undefined,
+): RawBuilder<unknown> =>
+  asked === undefined || asked.length === 0 ? sql`` : sql`${code} = any(${asked}::text[]) desc,`;
+
+/** The digits of a bank code. */
+const BANK_CODE = 3;
+
+/** Whether a bank code begins with what somebody typed, also without the zeros in front: 77 is 077. */
+export function hasBankCode(code: Expression<string>, typed: string): RawBuilder<SqlBool> {
+  const text = typed.trim();
+  const padded = /^\d{1,2}$/.test(text) ? text.padStart(BANK_CODE, '0') : null;
+  return anyOf(startsWith(code, text), padded === null ? null : sql`${code} = ${padded}`);
+}
+
+/** Whether a bank is called what somebody typed: by its name, or by its code. */
+export const bankCalled = (
+  foldedName: Expression<string>,
+  code: Expression<string>,
+  typed: string,
+): RawBuilder<SqlBool> =>
+  anyOf(containsWords(foldedName, typed), isNumeric(typed) ? hasBankCode(code, typed) : null);
+
+/** Whether an establishment is called what somebody typed: by its name, or by its whole code. */
+export const shopCalled = (
+  foldedName: Expression<string>,
+  code: Expression<string>,
+  typed: string,
+): RawBuilder<SqlBool> => anyOf(containsWords(foldedName, typed), sql`${code} = ${typed.trim()}`);

@@ -1,0 +1,69 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBeforeUnload } from 'react-router-dom';
+import { isLeaving } from '../../session/leave';
+import { keepWork } from '../../session/unsaved-work';
+import { ConfirmDialog } from './ConfirmDialog';
+
+interface Work {
+  /** Notes whether something would be lost at this moment. */
+  note: (unsaved: boolean) => void;
+  /** Leaves the dialog, and asks first where something would be lost. */
+  leave: () => void;
+}
+
+const WorkContext = createContext<Work | null>(null);
+
+type WorkDialogProps = Omit<DialogProps, 'onClose'> & { onClose: () => void };
+
+/** A dialog in which people type or choose: Escape and a click beside it ask before anything of that is lost. */
+export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogProps) {
+  const translate = useTranslate();
+  const unsaved = useRef(false);
+  const [asking, setAsking] = useState(false);
+  useBeforeUnload((event) => {
+    if (unsaved.current && !isLeaving()) event.preventDefault();
+  });
+  useEffect(() => (open ? keepWork(() => unsaved.current) : undefined), [open]);
+  const note = useCallback((changed: boolean) => {
+    unsaved.current = changed;
+  }, []);
+  const leave = () => {
+    if (unsaved.current) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog {...dialog} open={open} onClose={leave}>
+      <WorkContext value={{ note, leave }}>{children}</WorkContext>
+      <ConfirmDialog
+        open={asking}
+        title={translate('edit.unsaved.title')}
+        text={translate('errors.unsaved')}
+        cancel={translate('edit.unsaved.stay')}
+        confirm={translate('edit.unsaved.leave')}
+        destructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/**
+ * Says to the dialog around whether something would be lost.
+ * @returns what a button calls that leaves and is no Cancel
+ */
+export function useDialogWork(changed: boolean): () => void {
+  const work = use(WorkContext);
+  if (work === null) throw new Error('There is no WorkDialog around');
+  const { note, leave } = work;
+  useEffect(() => {
+    note(changed);
+    return () => note(false);
+  }, [note, changed]);
+  return leave;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { ReportFilter } from '../../../contract/reports';
+import { useNotice } from '../../ui/notice/use-notice';
+import { type Asking, type FilterProblem, filterProblem, type ReportFilters } from './filters';
+
+/**
+ * The filters as a request, and as one that may be sent: STMT-29 warns of what is wrong, until it is put right.
+ * @param requestOf how the report carries the filters; the same function each time
+ */
+export function useCheckedFilters<Request extends ReportFilter>(
+  filters: ReportFilters,
+  requestOf: (filters: ReportFilters) => Request,
+  { level, today, establishments }: Asking,
+) {
+  const { show, withdraw } = useNotice();
+  const request = useMemo(() => requestOf(filters), [filters, requestOf]);
+  const problem = useMemo(
+    () => filterProblem(filters, { level, today, establishments }),
+    [filters, level, today, establishments],
+  );
+  const warned = useRef<FilterProblem | null>(null);
+  const compare = useEffectEvent((now: FilterProblem | null) => {
+    if (now === warned.current) return;
+    warned.current = null;
+    withdraw();
+  });
+  useEffect(() => compare(problem), [problem]);
+  const checked = (): Request | null => {
+    if (problem === null) return request;
+    warned.current = problem;
+    show(`reports.warning.${problem}`, { type: 'warning' });
+    return null;
+  };
+  return { request, checked };
+}

@@ -1,0 +1,32 @@
+import type { ExportFormat, ExportReply } from '../../../contract/exports';
+import type { ExportFailures, ExportRequest, Roomiest } from '../../kit/export/export-entry';
+import { useStartExport } from '../../kit/export/use-exports';
+
+/** Asks the server where the report can be fetched as a file. */
+type RequestFile<Request, Format extends ExportFormat = ExportFormat> = (
+  request: Request,
+  format: Format,
+  signal: AbortSignal,
+) => Promise<ExportReply>;
+
+/**
+ * STMT-30: exports a report as a file.
+ * @param title what the report is called, in the person's language
+ * @param failures what is said first of a failure
+ */
+export function useReportExport<Request, Format extends ExportFormat = ExportFormat>(
+  title: string,
+  requestFile: RequestFile<Request, Format | Roomiest>,
+  failures?: ExportFailures,
+): (request: Request, format: Format | Roomiest) => void {
+  const startExport = useStartExport();
+  const exportOf = (request: Request, format: Format | Roomiest): ExportRequest => ({
+    title,
+    format,
+    key: JSON.stringify([format, request]),
+    failures,
+    requestFile: (signal) => requestFile(request, format, signal),
+    inForm: (other) => exportOf(request, other),
+  });
+  return (request, format) => startExport(exportOf(request, format));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKept } from '../../kit/use-kept';
+import { isNetworkLost, whenReachable } from '../../portal/network';
+
+/** A report together with what it was asked for: its period stays true while the filters change. */
+export interface Report<Request, Reply> {
+  readonly request: Request;
+  readonly reply: Reply;
+  /** When it arrived, in milliseconds. */
+  readonly at: number;
+}
+
+interface Run<Request> {
+  readonly id: number;
+  readonly request: Request;
+  readonly controller: AbortController;
+}
+
+/** What the results card shows. */
+export interface ReportState<Request, Reply> {
+  /** `null` before the first report and after one that failed, except for a want of network. */
+  readonly report: Report<Request, Reply> | null;
+  /** The request of the report that runs; `null` where none runs. */
+  readonly pending: Request | null;
+  /** Why the last run failed; `null` when it did not. */
+  readonly failure: unknown;
+}
+
+interface Options<Request, Reply> {
+  /** LIST-04: under which the report is kept while the person moves between screens; a sign-out clears it. */
+  name: string;
+  fetchReport: (request: Request, signal: AbortSignal) => Promise<Reply>;
+  /** Whether two requests ask for the same report. */
+  same: (one: Request, other: Request) => boolean;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Runs a report. A new run aborts the previous one, and so does leaving the page (LIST-05). Asking again for the
+ * report that is being fetched does nothing, so that a double click sends one call.
+ */
+export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }: Options<Request, Reply>) {
+  type Kept = Report<Request, Reply> | null;
+  const [report, keepReport] = useKept<Kept>(`report of ${name}`, null);
+  const current = useRef<Run<Request>>(undefined);
+  const count = useRef(0);
+  const [running, setRunning] = useState<Run<Request> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const lost = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      abandon(current);
+      lost.current?.();
+    },
+    [],
+  );
+
+  const run = (request: Request) => {
+    if (current.current !== undefined && same(current.current.request, request)) return;
+    abandon(current);
+    lost.current?.();
+    count.current += 1;
+    const started: Run<Request> = { id: count.current, request, controller: new AbortController() };
+    current.current = started;
+    setRunning(started);
+    setFailure(null);
+
+    const settled = (result: Kept, error: unknown) => {
+      if (current.current !== started) return; // a newer run, or nobody, is waiting
+      current.current = undefined;
+      // Where nobody answered, the report on the screen stays, and this one comes by itself.
+      if (isNetworkLost(error)) lost.current = whenReachable(() => run(request));
+      if (result !== null || !isNetworkLost(error)) keepReport(result);
+      setRunning(null);
+      setFailure(error);
+      if (error !== null) onFailure(error);
+    };
+    fetchReport(request, started.controller.signal).then(
+      (reply) => settled({ request, reply, at: Date.now() }, null),
+      (error: unknown) => settled(null, error ?? new Error('The report failed')),
+    );
+  };
+
+  return { report, pending: running?.request ?? null, runId: running?.id ?? null, failure, run };
+}
+
+function abandon(current: { current: Pick<Run<never>, 'controller'> | undefined }): void {
+  current.current?.controller.abort();
+  current.current = undefined;
+}

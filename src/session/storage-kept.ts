@@ -1,0 +1,132 @@
+/*
+ * Browsers may refuse to keep anything, have no room left, or run out of it in the middle of work. What they do not keep
+ * is kept in the memory of the page then, for everybody who asks, libraries too: one entry where one did not fit, all
+ * of them where there is no storage.
+ */
+const names = ['localStorage', 'sessionStorage'] as const;
+
+let kept = true;
+let told = false;
+const listeners = new Set<() => void>();
+
+/** Whether what is stored outlives this page. */
+export const isStorageKept = (): boolean => kept;
+
+/** The person has read that what is stored is lost with the page. */
+export function toldOfStorage(): void {
+  told = true;
+}
+
+/**
+ * Calls back once the browser does not keep everything, at once where it does not already, unless the person has read
+ * so; returns what ends that.
+ */
+export function whenNotKept(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!kept && !told) listener();
+  return () => listeners.delete(listener);
+}
+
+function notKept(): void {
+  if (!kept) return;
+  kept = false;
+  for (const listener of listeners) listener();
+}
+
+/** A browser's storage, and in front of it what did not fit. */
+class RoomyStorage implements Storage {
+  readonly #memory = new Map<string, string>();
+
+  /** @param stored `null` where the browser refuses it */
+  constructor(readonly stored: Storage | null) {}
+
+  get keys(): string[] {
+    const { stored } = this;
+    const own = Array.from({ length: stored?.length ?? 0 }, (_, index) => stored?.key(index) ?? '');
+    return [...new Set([...own, ...this.#memory.keys()])];
+  }
+
+  get length(): number {
+    return this.keys.length;
+  }
+
+  key(index: number): string | null {
+    return this.keys[index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return this.#memory.get(key) ?? this.stored?.getItem(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    try {
+      if (this.stored === null) throw new Error('The browser refuses its storage');
+      this.stored.setItem(key, value);
+      this.#memory.delete(key);
+    } catch {
+      this.#memory.set(key, value);
+      notKept();
+    }
+  }
+
+  removeItem(key: string): void {
+    this.#memory.delete(key);
+    this.stored?.removeItem(key);
+  }
+
+  clear(): void {
+    this.#memory.clear();
+    this.stored?.clear();
+  }
+}
+
+/**
+ * The same with its entries as properties, as a browser's storage has them: react-admin's store goes through them by
+ * `Object.keys`.
+ */
+const withEntries = (storage: RoomyStorage): Storage =>
+  new Proxy(storage, {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name, target);
+      if (typeof own === 'function') return own.bind(target);
+      return own === undefined && typeof name === 'string' ? (target.getItem(name) ?? undefined) : own;
+    },
+    set(target, name, value) {
+      target.setItem(String(name), String(value));
+      return true;
+    },
+    has: (target, name) => Reflect.has(target, name) || target.getItem(String(name)) !== null,
+    deleteProperty(target, name) {
+      target.removeItem(String(name));
+      return true;
+    },
+    ownKeys: (target) => target.keys,
+    getOwnPropertyDescriptor(target, name) {
+      const value = target.getItem(String(name));
+      return value === null ? undefined : { value, configurable: true, enumerable: true, writable: true };
+    },
+  });
+
+function storageOf(name: (typeof names)[number]): Storage | null {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes the place of the browser's storage, once, and looks whether that keeps anything. Call it before anything is
+ * stored.
+ */
+export function lookAtStorage(): void {
+  for (const name of names) {
+    const held = storageOf(name);
+    // One in front of another would look through it for each key, and each further one twice as long.
+    if (held instanceof RoomyStorage) continue;
+    const storage = withEntries(new RoomyStorage(held));
+    Object.defineProperty(window, name, { configurable: true, get: () => storage });
+  }
+  localStorage.setItem('cofre-probe', '');
+  localStorage.removeItem('cofre-probe');
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useI18nProvider } from 'react-admin';
+import { currencyOf, FALLBACK_LANGUAGE, isLanguage } from '../../../contract/languages';
+import type { Money } from '../../../contract/money';
+import {
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatLongDate,
+  formatMoney,
+  formatMonth,
+  type MoneyOptions,
+} from '../../../i18n/format';
+import { useDeployment } from './deployment';
+
+/** The formatters of the language on the screen, and the currency it stands for or the deployment pins (SHELL-23). */
+export function useFormat() {
+  const spoken = useI18nProvider().getLocale();
+  const pinned = useDeployment()?.currency ?? null;
+  return useMemo(() => {
+    const language = isLanguage(spoken) ? spoken : FALLBACK_LANGUAGE;
+    const currency = currencyOf(language, pinned);
+    return {
+      language,
+      currency,
+      money: (amount: Money, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
+      integer: (value: number) => formatInteger(value, language),
+      date: (date: string) => formatDate(date, language),
+      dateTime: (moment: string) => formatDateTime(moment, language),
+      longDate: (date: string) => formatLongDate(date, language),
+      month: (month: string, options?: { alone: boolean }) => formatMonth(month, language, options),
+    };
+  }, [spoken, pinned]);
+}

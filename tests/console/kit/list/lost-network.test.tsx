@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listBanks } from '../../../../contract/banks';
+import { bridgeToPortal } from '../../../support/bridge';
+import { counted } from '../../../support/shown-list';
+import { codes, openBanks } from '../../areas/banks/banks-page';
+
+const portal = bridgeToPortal();
+afterEach(() => window.history.pushState(null, '', '/'));
+
+const networkComesBack = () => window.dispatchEvent(new Event('online'));
+const notice = () => screen.findByText(/^No connection\./);
+
+test('BANK-08 rows stay, with their time, while the server is out of reach, and are fetched by themselves when it is back', async () => {
+  const { user } = await openBanks();
+  expect(await codes()).toHaveLength(10);
+  portal.fail(listBanks, 'dropped');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await notice()).toHaveTextContent(/You are seeing data as of .*\d\d:\d\d/);
+  expect(await codes()).toHaveLength(10);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const before = portal.callsOf(listBanks).length;
+  networkComesBack();
+  await expect.poll(() => portal.callsOf(listBanks).length).toBe(before + 1);
+  await expect.poll(() => screen.queryByText(/^No connection\./)).toBeNull();
+  expect(await codes()).toHaveLength(10);
+});
+
+test('BANK-08 a search without a network leaves the earlier rows, and says that they are earlier', async () => {
+  const { user } = await openBanks();
+  await codes();
+  portal.fail(listBanks, 'dropped');
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('itau');
+  expect(await notice()).toHaveTextContent('without your last change');
+  expect(await codes()).toHaveLength(10);
+  networkComesBack();
+  await counted('1 bank');
+  expect(await codes()).toEqual(['341']);
+});
+
+test('a list that never came is fetched by itself as well', async () => {
+  portal.fail(listBanks, 'dropped');
+  await openBanks();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  networkComesBack();
+  expect(await codes()).toHaveLength(10);
+});

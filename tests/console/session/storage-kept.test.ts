@@ -1,0 +1,36 @@
+import { localStorageStore } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { lookAtStorage } from '../../../src/session/storage-kept';
+
+test('SES-02 a storage that was looked at stays, with what it holds in memory, however often it is looked at', () => {
+  lookAtStorage();
+  const { localStorage: held } = window;
+  held.setItem('entry', 'kept');
+  lookAtStorage();
+  expect(window.localStorage).toBe(held);
+  expect(localStorage.getItem('entry')).toBe('kept');
+  expect(localStorage).toHaveLength(1);
+});
+
+test('SES-06 its entries are properties, as react-admin reads and forgets them, also those that did not fit', () => {
+  lookAtStorage();
+  localStorage.setItem('stays', 'fits');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = localStorageStore('1', '/somebody/');
+  store.setItem('bancos.listParams', { page: 2 });
+  expect(Object.entries(localStorage)).toEqual([
+    ['stays', 'fits'],
+    ['RaStore/somebody/.bancos.listParams', '{"page":2}'],
+  ]);
+  expect([localStorage.stays, localStorage.absent, 'stays' in localStorage]).toEqual([
+    'fits',
+    undefined,
+    true,
+  ]);
+  store.removeItems('bancos');
+  expect(Object.keys(localStorage)).toEqual(['stays']);
+  delete localStorage.stays;
+  expect(localStorage).toHaveLength(0);
+});

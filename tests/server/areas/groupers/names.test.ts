@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importer } from '../../engines/imports/import';
+import { form, type GroupersOffice, openGroupersOffice } from './groupers-office';
+
+/* Groups give access: no two have names that people could take for one another. */
+
+let office: GroupersOffice;
+beforeAll(async () => {
+  office = await openGroupersOffice();
+  expect((await office.save(form(null, 'Lojas São José', ['0001']))).status).toBe(200);
+});
+afterAll(() => office.close());
+
+const ALIKE = [
+  ['another case', 'LOJAS SÃO JOSÉ'],
+  ['decomposed accents', 'Lojas Sa\u0303o Jose\u0301'],
+  ['no accents', 'Lojas Sao Jose'],
+  ['a no-break space', 'Lojas\u00a0São José'],
+  ['two blanks', 'Lojas  São José'],
+  ['Cyrillic letters', 'Lоjаs São Jоsé'],
+  ['Greek letters', 'Lοjas São Jοsé'],
+  ['full-width letters', 'Ｌｏｊａｓ São José'],
+  ['bold letters of mathematics', '𝐋𝐨𝐣𝐚𝐬 São José'],
+] as const;
+
+describe('a name that looks like another', () => {
+  test.each(ALIKE)('GRP-07 is refused by the form: %s', async (_what, name) => {
+    const { status, body } = await office.save(form(null, name, ['0001']));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([409, ['name']]);
+  });
+
+  test.each(ALIKE)('GRP-07 is refused by the database: %s', async (_what, name) => {
+    const insert = office.database.db.insertInto('grouper').values({ id: 900, name }).execute();
+    await expect(insert).rejects.toMatchObject({ code: '23505' });
+  });
+
+  test.each(ALIKE)('is the same group in a file, which says so: %s', async (_what, name) => {
+    const files = importer(office.portal, office.tokens.administrator, 'agrupadores');
+    const { batch, counts } = await files.looked([{ name, establishments: '0001' }]);
+    expect(counts).toMatchObject({ create: 0, change: 0, unchanged: 1, error: 0 });
+    const [row] = await files.rows(batch);
+    const same = name.replace(/\s+/g, ' ').normalize('NFC') === 'Lojas São José';
+    expect(row?.warnings.map(({ text }) => text)).toEqual(
+      same ? [] : ['Not the exact name. Read as: Lojas São José.'],
+    );
+  });
+
+  test.each(['Lojas São José\u200b Sul', 'Lo\u00adjas', 'Rede\u3164'])(
+    'GRP-07 invisible characters are refused: %j',
+    async (name) => {
+      const { status, body } = await office.save(form(null, name, ['0001']));
+      expect([status, body.fields?.name]).toEqual([
+        400,
+        'The name contains a line break or another invisible character.',
+      ]);
+    },
+  );
+
+  test('GRP-07 what differs for a person is another group', async () => {
+    for (const name of ['Lojas São José 2', 'Lojas São-José', 'Lojas Säo Josés']) {
+      expect((await office.save(form(null, name, ['0001']))).status, name).toBe(200);
+    }
+  });
+
+  test('a name is stored in one form, and found whatever form is searched', async () => {
+    const { body } = await office.save(form(null, 'Rede\u00a0 Mac\u0327a\u0303', ['0001']));
+    expect(body.name).toBe('Rede Maçã');
+    for (const ecAssociatorName of ['maçã', 'Mac\u0327a\u0303', 'rede\u00a0maca', 'RE\u00adDE  MACA']) {
+      const { body: found } = await office.list({ ecAssociatorName });
+      expect(found.content.map(({ nome }: { nome: string }) => nome)).toEqual(['Rede Maçã']);
+    }
+  });
+});

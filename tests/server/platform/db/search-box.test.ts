@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAccounts } from '../../../../contract/accounts';
+import { listBanks } from '../../../../contract/banks';
+import { listAssociators } from '../../../../contract/groupers';
+import { listOperatorCodes } from '../../../../contract/operator-codes';
+import { listUsers } from '../../../../contract/users';
+import { createWorkOrder, listWorkOrders } from '../../../../contract/work-orders';
+import type { Database } from '../../../../server/platform/db/open';
+import { freshDatabase } from '../../../support/databases';
+import { addNetwork, addUser } from '../../../support/network';
+import { type TestPortal, testPortal } from '../../../support/portal';
+import { maintenance } from '../../areas/work-orders/orders';
+
+/* LIST-15: each search box finds what people paste into it. */
+
+let database: Database;
+let portal: TestPortal;
+let token: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  await addNetwork(db);
+  await addUser(db, { login: '10000001', role: 1 });
+  await addUser(db, { login: '52998224725', name: 'Ana Bem-Viver', email: 'ana@bem.example', role: 3 });
+  await sql`insert into bank (code, name, partner, active, deposit_code_length)
+    values ('077', 'Inter', false, true, 0), ('770', 'Outro', false, true, 0)`.execute(db);
+  await sql`update establishment set name = 'Loja Bem-Viver' where code = '0002'`.execute(db);
+  portal = await testPortal(database);
+  token = (await portal.signIn('10000001')).token;
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+type Listed = Parameters<TestPortal['call']>[0];
+const found = async (op: Listed, query: object, key: string): Promise<unknown[]> => {
+  const { status, body } = await portal.call(op, { token, query });
+  expect(status).toBe(200);
+  return body.content.map((row: Record<string, unknown>) => row[key]);
+};
+
+test.each([
+  'bem viver',
+  'ana bem viver',
+  'Bem-Viver',
+  '52998224725',
+  '529.982.247-25',
+  '4725',
+  'ana@bem.example',
+])('people are found by %j', async (name) =>
+  expect(await found(listUsers, { name }, 'login')).toEqual(['52998224725']),
+);
+
+test('a bank is found by its code, also without the zero in front', async () => {
+  expect(await found(listBanks, { codigoBancario: '77' }, 'codigoBancario')).toEqual(['077', '770']);
+  expect(await found(listBanks, { name: '077' }, 'codigoBancario')).toEqual(['077']);
+  expect(await found(listBanks, { name: '77' }, 'codigoBancario')).toEqual(['077', '770']);
+});
+
+describe('a code', () => {
+  test('is found by its last three characters, and a whole one tells nothing but its end', async () => {
+    expect(await found(listOperatorCodes, { name: '110' }, 'operatorCodeId')).toEqual([11]);
+    expect(await found(listOperatorCodes, { name: '9999999110' }, 'operatorCodeId')).toEqual([11]);
+    // Digits in front of the end are not compared: a shorter text is no code.
+    expect(await found(listOperatorCodes, { name: '5110' }, 'operatorCodeId')).toEqual([]);
+  });
+});
+
+test('an order is found by its number, and by the code of its shop', async () => {
+  const opened = await portal.call(createWorkOrder, {
+    token,
+    params: { type: 'manutencaoTransacao' },
+    body: maintenance,
+  });
+  const number = opened.body.workOrder as number;
+  for (const query of [
+    { nomeEstabelecimento: String(number) },
+    { numeroLogico: `#${number}` },
+    { nomeEstabelecimento: '0001' },
+  ]) {
+    expect(await found(listWorkOrders, query, 'workOrder')).toContain(number);
+  }
+});
+
+test('ACC-05 USR-05 of many establishments the one that was asked for stands first', async () => {
+  const { db } = database;
+  await sql`insert into establishment (code, name, street, number, district, postal_code, city, state, corban)
+    select '9' || lpad(n::text, 3, '0'), 'A ' || n, '', '', '', '', '', '', false from generate_series(1, 20) n`.execute(
+    db,
+  );
+  await sql`insert into account_establishment select 1, code from establishment where code like '9%'`.execute(
+    db,
+  );
+  await sql`insert into grouper_establishment select 1, code from establishment where code like '9%'`.execute(
+    db,
+  );
+  await sql`insert into user_establishment select id, code from portal_user, establishment
+    where login = '52998224725' and code in (select code from establishment where code like '9%' or code = '0002')`.execute(
+    db,
+  );
+  const first = async (op: Listed, query: object, key: string) => {
+    const { body } = await portal.call(op, { token, query });
+    return body.content[0][key][0].id;
+  };
+  expect(await first(listAccounts, { ecs: ['0001'] }, 'contaEcs')).toBe('0001');
+  expect(await first(listAssociators, { filtering: true, ec: ['0002'] }, 'ecs')).toBe('0002');
+  expect(await first(listUsers, { ecs: ['0002'], name: 'ana' }, 'ecs')).toBe('0002');
+});

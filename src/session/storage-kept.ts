@@ -33,15 +33,21 @@ function notKept(): void {
   for (const listener of listeners) listener();
 }
 
+/** By this name a storage tells what it stands in front of, to a module that is loaded anew too. */
+const BEHIND = Symbol.for('cofre.storage.behind');
+
 /** A browser's storage, and in front of it what did not fit. */
 class RoomyStorage implements Storage {
   readonly #memory = new Map<string, string>();
+  readonly [BEHIND]: Storage | null;
 
   /** @param stored `null` where the browser refuses it */
-  constructor(readonly stored: Storage | null) {}
+  constructor(stored: Storage | null) {
+    this[BEHIND] = stored;
+  }
 
   get keys(): string[] {
-    const { stored } = this;
+    const { [BEHIND]: stored } = this;
     const own = Array.from({ length: stored?.length ?? 0 }, (_, index) => stored?.key(index) ?? '');
     return [...new Set([...own, ...this.#memory.keys()])];
   }
@@ -55,13 +61,14 @@ class RoomyStorage implements Storage {
   }
 
   getItem(key: string): string | null {
-    return this.#memory.get(key) ?? this.stored?.getItem(key) ?? null;
+    return this.#memory.get(key) ?? this[BEHIND]?.getItem(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
     try {
-      if (this.stored === null) throw new Error('The browser refuses its storage');
-      this.stored.setItem(key, value);
+      const { [BEHIND]: stored } = this;
+      if (stored === null) throw new Error('The browser refuses its storage');
+      stored.setItem(key, value);
       this.#memory.delete(key);
     } catch {
       this.#memory.set(key, value);
@@ -71,12 +78,12 @@ class RoomyStorage implements Storage {
 
   removeItem(key: string): void {
     this.#memory.delete(key);
-    this.stored?.removeItem(key);
+    this[BEHIND]?.removeItem(key);
   }
 
   clear(): void {
     this.#memory.clear();
-    this.stored?.clear();
+    this[BEHIND]?.clear();
   }
 }
 
@@ -122,9 +129,10 @@ function storageOf(name: (typeof names)[number]): Storage | null {
 export function lookAtStorage(): void {
   for (const name of names) {
     const held = storageOf(name);
-    // One in front of another would look through it for each key, and each further one twice as long.
     if (held instanceof RoomyStorage) continue;
-    const storage = withEntries(new RoomyStorage(held));
+    // One in front of another would look through it for each key, and each further one twice as long.
+    const behind = held !== null && BEHIND in held ? (held[BEHIND] as Storage | null) : held;
+    const storage = withEntries(new RoomyStorage(behind));
     Object.defineProperty(window, name, { configurable: true, get: () => storage });
   }
   localStorage.setItem('cofre-probe', '');

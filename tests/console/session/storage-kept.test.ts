@@ -12,6 +12,18 @@ test('SES-02 a storage that was looked at stays, with what it holds in memory, h
   expect(localStorage).toHaveLength(1);
 });
 
+test('SES-02 a module that is loaded anew stands before the browser’s storage, not before the one of the module before', async () => {
+  localStorage.setItem('stays', 'kept');
+  const asked = vi.spyOn(Storage.prototype, 'key');
+  for (let loads = 0; loads < 5; loads += 1) {
+    vi.resetModules();
+    (await import('../../../src/session/storage-kept')).lookAtStorage();
+  }
+  asked.mockClear();
+  expect(Object.keys(localStorage)).toEqual(['stays']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('SES-06 its entries are properties, as react-admin reads and forgets them, also those that did not fit', () => {
   lookAtStorage();
   localStorage.setItem('stays', 'fits');

@@ -1,8 +1,23 @@
+import { spawnSync } from 'node:child_process';
+
+/** A file of tests that takes longer has hung: what is busy for ever lets no timeout of its own end it. */
+export const LONGEST_MS = 15 * 60_000;
+
 /** So many lines tell of the progress of one run. */
 const LINES = 10;
 
+/** With its project, as one file may belong to several. @param {import('vitest/node').TestModule} module */
+const nameOf = ({ project, relativeModuleId }) => `${relativeModuleId} (${project.name})`;
+
+/** Ends the run with its workers: one that is busy for ever would not hear of the end. */
+function endAll() {
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
+  process.exit(1);
+}
+
 /**
- * Tells Vitest's progress in a few lines, and of a test that fails at once. What passed says nothing: a run of thousands
+ * Tells Vitest's progress in a few lines, and of a test that fails at once; ends a run that hangs, with the name of
+ * what does. What passed says nothing: a run of thousands
  * of tests is read from its end.
  */
 export default class ProgressReporter {
@@ -12,12 +27,34 @@ export default class ProgressReporter {
   #failed = 0;
   #told = 0;
   #since = performance.now();
+  /** Holds since when each file has run, by its name. */
+  #running = new Map();
+  #end;
+
+  /** @param {{ end?: () => void }} [options] `end` ends a run that hangs */
+  constructor({ end = endAll } = {}) {
+    this.#end = end;
+  }
+
   /** Holds what was written while a test ran, by the id of the test. */
   #written = new Map();
 
   /** @param {readonly unknown[]} specifications the files that will run, once for each project that they belong to */
   onTestRunStart(specifications) {
     this.#files = specifications.length;
+    setInterval(() => this.#lookForHung(), 30_000).unref();
+  }
+
+  #lookForHung() {
+    const hung = [...this.#running].filter(([, since]) => performance.now() - since > LONGEST_MS);
+    if (hung.length === 0) return;
+    for (const [name] of hung) console.log(`FAILED ${name}: has hung`);
+    this.#end();
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleStart(module) {
+    this.#running.set(nameOf(module), performance.now());
   }
 
   /** @param {{ content: string, taskId?: string }} log */
@@ -28,6 +65,7 @@ export default class ProgressReporter {
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     this.#ended += 1;
+    this.#running.delete(nameOf(module));
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
       const written = this.#written.get(test.id);

@@ -1,10 +1,10 @@
-import type { Config } from './config';
 import type { BulkTarget } from './engines/bulk/target';
 import type { ExportSource } from './engines/exports/source';
 import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
 import type { ListExport } from './engines/list-exports/source';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
+import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
 import type { Serve } from './platform/http/serve';
 import type { JobHandler } from './platform/jobs/kind';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, readConfig } from './config';
+import { readConfig } from './config';
 import { SANDBOX } from './demo/sandbox';
 import { operatorSentence } from './operator-sentence';
+import type { Config } from './platform/config';
 import { traceOf } from './platform/http/trace-of';
 import { linksOf } from './platform/mail/post';
 import { type RunningPortal, startPortal } from './start';

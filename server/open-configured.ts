@@ -1,5 +1,5 @@
-import { type Config, ConfigError } from './config';
 import { migrate } from './network/rollups/migrate';
+import { type Config, ConfigError } from './platform/config';
 import { isDatabaseAway } from './platform/db/away';
 import { PATIENCE } from './platform/db/migrate/patience';
 import { type Database, openEmbedded, openPostgres } from './platform/db/open';

@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from './config';
+import { type Config, ConfigError } from './platform/config';
 import { isDatabaseAway } from './platform/db/away';
 import { BrokenDatabase } from './platform/db/broken';
 import { isDiskFull } from './platform/db/disk';

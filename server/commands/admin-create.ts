@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createAdministrator, RefusedAdministrator } from '../areas/users/create-administrator';
-import { type Config, readConfig } from '../config';
+import { readConfig } from '../config';
 import { openConfigured } from '../open-configured';
 import { operatorSentence } from '../operator-sentence';
+import type { Config } from '../platform/config';
 import { traceOf } from '../platform/http/trace-of';
 import { goOnUnread } from './unread';
 

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config';
+import { readConfig } from '../config';
 import { LoadError, networkFolder } from '../ingest/load/folder';
 import { loadFolder } from '../ingest/load/load';
 import { progressLine } from '../ingest/load/progress-line';
 import { fileLines, summaryLines } from '../ingest/load/report';
 import { openConfigured } from '../open-configured';
 import { operatorSentence } from '../operator-sentence';
+import type { Config } from '../platform/config';
 import { isDatabaseAway } from '../platform/db/away';
 import { isDiskFull } from '../platform/db/disk';
 import { traceOf } from '../platform/http/trace-of';

@@ -1,9 +1,10 @@
-import { type Config, readConfig } from '../config';
+import { readConfig } from '../config';
 import { type Difference, differences } from '../network/rollups/compare';
 import { allDays, inMonths, repaired } from '../network/rollups/repair';
 import { rollupTables } from '../network/rollups/rollups';
 import { openConfigured } from '../open-configured';
 import { operatorSentence } from '../operator-sentence';
+import type { Config } from '../platform/config';
 import { traceOf } from '../platform/http/trace-of';
 import { goOnUnread } from './unread';
 

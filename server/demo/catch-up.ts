@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../contract/calendar';
 import { REPORT } from '../../contract/limits';
-import type { Config } from '../config';
 import { lockNetwork } from '../ingest/master-data/lock';
+import type { Config } from '../platform/config';
 import type { Db } from '../platform/db/connections';
 import type { Database } from '../platform/db/open';
 import type { DemoOptions } from './fill';

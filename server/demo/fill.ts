@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { addDays } from '../../contract/calendar';
-import type { Config } from '../config';
 import { lockNetwork } from '../ingest/master-data/lock';
 import {
   accounts,
@@ -11,6 +10,7 @@ import {
   saveMasters,
   terminals,
 } from '../ingest/master-data/masters';
+import type { Config } from '../platform/config';
 import type { Db } from '../platform/db/connections';
 import type { Database } from '../platform/db/open';
 import { demoActor } from './actor';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../config';
+import { ConfigError } from '../platform/config';
 import { hashOf } from '../platform/credentials/client-secret';
 import { passwordMatches } from '../platform/credentials/password';
 import type { Db } from '../platform/db/connections';

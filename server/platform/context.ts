@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from './config';
 import type { Database } from './db/open';
 import type { JobSignal } from './jobs/signal';
 import type { Metrics } from './metrics/metrics';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config';
+import { webhookSettings } from '../../server/areas/webhooks/settings';
+import { caseSystemSettings } from '../../server/areas/work-orders/cases/salesforce/settings';
+import { readConfig } from '../../server/config';
+import { ConfigError } from '../../server/platform/config';
 
 /** Keys as an operator makes them. */
 const KEY = 'Zq3vX9nB1kLw7TyR5sHd2MfJ8cPg4AeU';
@@ -106,10 +109,10 @@ test.each([
 });
 
 test('by default a business day is closed at six, and no private network is open', () => {
-  const { dayClose, webhooksPrivate } = readConfig({});
-  expect([dayClose, webhooksPrivate]).toEqual(['06:00', []]);
+  const config = readConfig({});
+  expect([config.dayClose, config.of(webhookSettings)]).toEqual(['06:00', []]);
   const said = readConfig({ PORTAL_DAY_CLOSE: '04:30', PORTAL_WEBHOOKS_PRIVATE: '10.0.0.0/8, fd00::/8' });
-  expect([said.dayClose, said.webhooksPrivate]).toEqual(['04:30', ['10.0.0.0/8', 'fd00::/8']]);
+  expect([said.dayClose, said.of(webhookSettings)]).toEqual(['04:30', ['10.0.0.0/8', 'fd00::/8']]);
 });
 
 test('metrics and traces are off, unless it is configured where they are read', () => {
@@ -230,12 +233,13 @@ test('with PORTAL_OUTBOUND=off nothing leaves: mails go to the outbox, and no ca
     PORTAL_SALESFORCE_CLIENT_SECRET: 'hunter2',
   };
   expect(readConfig(world)).toMatchObject({ outbound: null, smtpUrl: world.SMTP_URL });
-  expect(readConfig({ ...world, PORTAL_OUTBOUND: 'on' }).smtpUrl).toBe(world.SMTP_URL);
-  expect(readConfig({ ...world, PORTAL_OUTBOUND: 'off' })).toMatchObject({
-    outbound: false,
-    smtpUrl: null,
-    caseSystem: null,
+  expect(readConfig({ ...world, PORTAL_OUTBOUND: 'on' })).toMatchObject({
+    smtpUrl: world.SMTP_URL,
+    leaves: true,
   });
+  const config = readConfig({ ...world, PORTAL_OUTBOUND: 'off' });
+  expect(config).toMatchObject({ outbound: false, smtpUrl: null, leaves: false });
+  expect(config.of(caseSystemSettings)).toBeNull();
 });
 
 describe('the outside case system', () => {
@@ -246,8 +250,8 @@ describe('the outside case system', () => {
   };
 
   test('is off, or has a configured address', () => {
-    expect(readConfig({}).caseSystem).toBeNull();
-    expect(readConfig(salesforce).caseSystem).toEqual({
+    expect(readConfig({}).of(caseSystemSettings)).toBeNull();
+    expect(readConfig(salesforce).of(caseSystemSettings)).toEqual({
       url: 'https://shops.my.salesforce.com',
       clientId: 'an-id',
       clientSecret: 'hunter2',
@@ -275,7 +279,7 @@ describe('the outside case system', () => {
 
   test('is called only over https in production', () => {
     const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
-    expect(readConfig({ ...salesforce, ...production }).caseSystem).not.toBeNull();
+    expect(readConfig({ ...salesforce, ...production }).of(caseSystemSettings)).not.toBeNull();
     expect(() =>
       readConfig({ ...salesforce, ...production, PORTAL_SALESFORCE_URL: 'http://salesforce.example' }),
     ).toThrow(/PORTAL_SALESFORCE_URL is "http.*https:\/\/ in production/);

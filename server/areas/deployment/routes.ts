@@ -1,6 +1,7 @@
 import { getConfig } from '../../../contract/config';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { phoneSettings } from './phones';
 import { videosFor } from './videos';
 
 export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
@@ -9,7 +10,7 @@ export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
     timeZone: config.timeZone,
     phoneCountry: config.phoneCountry,
     robotCheck: config.robotCheck,
-    phones: config.phones,
+    phones: config.of(phoneSettings),
     contacts: { dataProtection: config.dataProtection },
     videos: videosFor(language, config.videos),
   }));

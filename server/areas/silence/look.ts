@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Config } from '../../config';
 import { networkHours } from '../../network/reports/network-hours';
+import type { Config } from '../../platform/config';
 import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';

@@ -9,6 +9,7 @@ import { reachOf } from './networks';
 import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';
 import { type Outcome, send } from './send';
+import { webhookSettings } from './settings';
 
 interface Head {
   id: number;
@@ -32,7 +33,7 @@ export function sendTo(
   if (config.outbound === false) return Promise.resolve(unsent('outboundOff'));
   const headers = signedHeaders(keys, endpoint, { eventId, body, now: now() });
   if (headers === null) return Promise.resolve(unsent('secretGone'));
-  return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.webhooksPrivate) }, signal);
+  return send({ url: endpoint.url, headers, body }, { reach: reachOf(config.of(webhookSettings)) }, signal);
 }
 
 const unsent = (problem: WebhookProblem): Outcome => ({ problem, status: null, latency: 0, answer: null });

@@ -13,6 +13,7 @@ import type { Person } from '../../platform/principal/principal';
 import { keyIdOf } from '../../platform/principal/signing-keys';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
+import { webhookSettings } from './settings';
 import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
 import { checkUrl } from './url';
 
@@ -28,7 +29,7 @@ const normalized = ({ url, events, establishments, active }: Settings): Settings
 
 /** @throws HttpError 400 at the address, 403 for an establishment that is not the person's */
 async function check({ database: { db }, config }: AppContext, person: Person, sent: Settings) {
-  await checkUrl(sent.url, config.webhooksPrivate);
+  await checkUrl(sent.url, config.of(webhookSettings));
   if (sent.establishments !== null)
     await refuseForeign(db, person.scope, sent.establishments, 'establishments');
 }

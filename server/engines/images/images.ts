@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Config } from '../../config';
+import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db/connections';
 import type { Database } from '../../platform/db/open';
 import type { KeptFile } from '../../platform/http/kept-file';
 import { daysBefore } from '../../platform/time/clocks';
 import type { Picture, Rendition } from '../foreign/picture/decode';
+import { imageSettings } from './settings';
 import { databaseStore, type ImageStore, type Place, s3Store } from './store';
 
 /** The use of a picture. Pictures of news may be read by everybody (API-10); others are served by their own area. */
@@ -27,10 +28,11 @@ export class Images {
   readonly #stores: Readonly<Record<Place, ImageStore | null>>;
   readonly #place: Place;
 
-  constructor({ db }: Pick<Database, 'db'>, { imageStorage }: Pick<Config, 'imageStorage'>) {
+  constructor({ db }: Pick<Database, 'db'>, config: Pick<Config, 'of'>) {
+    const bucket = config.of(imageSettings);
     this.#db = db;
-    this.#stores = { database: databaseStore(db), s3: imageStorage === null ? null : s3Store(imageStorage) };
-    this.#place = imageStorage === null ? 'database' : 's3';
+    this.#stores = { database: databaseStore(db), s3: bucket === null ? null : s3Store(bucket) };
+    this.#place = bucket === null ? 'database' : 's3';
   }
 
   /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { S3mini } from 's3mini';
-import type { Config } from '../../config';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
+import type { S3Settings } from './settings';
 
 /** Where the bytes of pictures lie. Names are random and never used again. */
 export interface ImageStore {
@@ -48,7 +48,7 @@ export function databaseStore(db: Db): ImageStore {
 }
 
 /** In a bucket of any storage that speaks S3 (decision 52). */
-export function s3Store(settings: NonNullable<Config['imageStorage']>): ImageStore {
+export function s3Store(settings: S3Settings): ImageStore {
   const s3 = new S3mini({
     endpoint: settings.url,
     region: settings.region,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../config';
 import type { AppContext } from '../context';
 import type { Db } from '../db/connections';
 import { allKeys, keyIdOf } from '../principal/signing-keys';
@@ -61,7 +61,7 @@ async function placeOf(trx: Db, { config }: Starting): Promise<string | null> {
 }
 
 async function writesToPeople(trx: Db, { config }: Starting): Promise<boolean> {
-  if (config.smtpUrl !== null || config.caseSystem !== null) return true;
+  if (config.smtpUrl !== null || config.leaves) return true;
   const webhook = await trx
     .selectFrom('webhook_endpoint')
     .where('active', '=', true)

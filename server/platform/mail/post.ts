@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../config';
 import type { Post } from './letter';
 import { outboxPost } from './outbox';
 import { smtpPost } from './smtp';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConfigError } from '../../config';
+import { ConfigError } from '../config';
 import type { Log } from '../context';
 import { holdsKey } from '../principal/bearer-key';
 import type { ListenAddress } from './address';

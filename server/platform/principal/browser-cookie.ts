@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { KNOWN_ORIGIN_DAYS } from '../../../contract/limits';
-import type { Config } from '../../config';
+import type { Config } from '../config';
 
 const COOKIE = 'cofre-browser';
 

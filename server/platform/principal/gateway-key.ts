@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../config';
 import { keptSecret } from '../disk/secret';
 
 /** The file of the data folder that holds the gateway's key where none is configured. */

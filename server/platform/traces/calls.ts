@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
+import type { Config } from '../config';
 import { within } from './current';
 
 /** The longest that the end of a server waits for a receiver of traces. */

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../../platform/context';
 import type { CaseSystem } from './case-system';
 import { salesforce } from './salesforce/salesforce';
+import { caseSystemSettings } from './salesforce/settings';
 
 /** Returns the case system of the configuration; `null` if there is none. */
 export function caseSystemOf({ config, now }: AppContext): CaseSystem | null {
-  return config.caseSystem === null ? null : salesforce(config.caseSystem, now);
+  const settings = config.of(caseSystemSettings);
+  return settings === null ? null : salesforce(settings, now);
 }

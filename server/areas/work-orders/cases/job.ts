@@ -10,6 +10,7 @@ import { deliverNext, isAnyDue } from './deliver';
 import { holdLink, isPaused, type Link, noteFailure, noteSuccess, releaseLink } from './link';
 import { takeChanges } from './look';
 import { caseJob } from './outbox';
+import { caseSystemSettings } from './salesforce/settings';
 
 /** How often the changes of the case system are queried. */
 const LOOK_MINUTES = 2;
@@ -85,7 +86,7 @@ async function hasMore(context: AppContext): Promise<boolean> {
 
 /** Enqueues what is due again after a failure, and the next query of changes. */
 export const caseRoutine: Routine = routine(caseJob, async (context) => {
-  if (context.config.caseSystem === null) return null;
+  if (context.config.of(caseSystemSettings) === null) return null;
   const now = context.now();
   const link = await linkOf(context);
   if (isPaused(link, now)) return null;

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { enqueue } from '../../../platform/jobs/store';
+import { caseSystemSettings } from './salesforce/settings';
 
 /**
  * Sends the waiting orders to the outside case system, and queries its changes. Failed orders wait in their own rows,
@@ -27,7 +28,7 @@ export async function putUpCase(
   number: number,
   status: 0 | 1 | 2 | null,
 ): Promise<void> {
-  if (config.caseSystem === null) return;
+  if (config.of(caseSystemSettings) === null) return;
   const at = now();
   await sql`
     insert into work_order_case as known (work_order, status, put_up_at, due_at)

@@ -10,6 +10,7 @@ import { wallClock } from '../../../platform/time/wall-clock';
 import { caseSystemOf } from './configured';
 import { isPaused } from './link';
 import { caseJob } from './outbox';
+import { caseSystemSettings } from './salesforce/settings';
 
 interface Row {
   work_order: number;
@@ -68,7 +69,7 @@ export async function deliveriesOf(context: AppContext): Promise<Deliveries> {
  */
 export async function retryDeliveries(context: AppContext, number: number | null): Promise<Deliveries> {
   const { db } = context.database;
-  if (context.config.caseSystem !== null) {
+  if (context.config.of(caseSystemSettings) !== null) {
     const now = context.now();
     await db.transaction().execute(async (trx) => {
       await sql`update work_order_case set due_at = ${now}, tries = 0

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config';
 import type { Schema } from '../schema';
 import { PATIENCE, type Patience, patiently } from './patience';
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config';
 
 /** Kilobytes of entries that wait to be sorted into a trigram index: writes stay cheap, searches read past few. */
 const WAITING = sql.lit(256);

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../../config';
+import { ConfigError } from '../../config';
 import { type Database, openPostgres } from '../open';
 import { HiddenTables, WrongSetting } from '../session';
 import { Replica } from './replica';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../../server/config';
 import { Images } from '../../../../server/engines/images/images';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
@@ -18,9 +19,8 @@ let url: string;
 let large: Buffer;
 let small: Buffer;
 
-const settings = (endpoint: string, keyId = 'S3RVER') => ({
-  imageStorage: { url: endpoint, region: 'us-east-1', keyId, secret: 'S3RVER' },
-});
+const settings = (PORTAL_S3_URL: string, PORTAL_S3_KEY_ID = 'S3RVER') =>
+  readConfig({ PORTAL_S3_URL, PORTAL_S3_REGION: 'us-east-1', PORTAL_S3_KEY_ID, PORTAL_S3_SECRET: 'S3RVER' });
 const renditions = () => [
   { type: 'image/png' as const, content: large },
   { type: 'image/jpeg' as const, content: small },
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe.each(['database', 's3'] as const)('the pictures in the %s', (place) => {
-  const open = () => new Images(database, place === 's3' ? settings(url) : { imageStorage: null });
+  const open = () => new Images(database, place === 's3' ? settings(url) : readConfig({}));
 
   test('NEWS-04 are kept in two sizes and read again, only for their own use', async () => {
     const images = open();

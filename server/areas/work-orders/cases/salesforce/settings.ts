@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUS } from '../../../../../contract/work-orders';
+import { defineSettings, type Problem, type Surroundings } from '../../../../platform/settings';
 
 /** The address of the Salesforce organization, its credentials, and its names for what the portal sends. */
 export interface SalesforceSettings {
@@ -19,7 +20,7 @@ export interface SalesforceSettings {
 /** The API name of an object or a field. */
 const apiName = z.string().regex(/^[A-Za-z]\w{0,79}$/, 'is no name of an object or a field');
 
-export const salesforceVariables = {
+const variables = {
   PORTAL_SALESFORCE_URL: z
     .url({ protocol: /^https?$/, error: 'is no address that begins with https:// or http://' })
     .optional(),
@@ -41,32 +42,22 @@ export const salesforceVariables = {
     .default(['New', 'Working', 'Closed']),
 };
 
-type Variables = { NODE_ENV: string } & z.output<z.ZodObject<typeof salesforceVariables>>;
+type Values = z.output<z.ZodObject<typeof variables>>;
 
-/** Returns the problems of the variables in combination, by variable. */
-export function salesforceProblems(values: Variables): [keyof typeof salesforceVariables, string][] {
+function problems(values: Values, { production }: Surroundings): Problem[] {
   const { PORTAL_SALESFORCE_URL: url } = values;
   if (url === undefined) return [];
-  const missing = (['PORTAL_SALESFORCE_CLIENT_ID', 'PORTAL_SALESFORCE_CLIENT_SECRET'] as const).filter(
-    (name) => values[name] === undefined,
-  );
-  return [
-    ...missing.map((name) => [name, 'is required beside PORTAL_SALESFORCE_URL'] as [typeof name, string]),
-    ...(values.NODE_ENV === 'production' && !url.startsWith('https:')
-      ? [
-          ['PORTAL_SALESFORCE_URL', 'has to begin with https:// in production'] as [
-            'PORTAL_SALESFORCE_URL',
-            string,
-          ],
-        ]
-      : []),
-  ];
+  const missing = (['PORTAL_SALESFORCE_CLIENT_ID', 'PORTAL_SALESFORCE_CLIENT_SECRET'] as const)
+    .filter((name) => values[name] === undefined)
+    .map((name): Problem => [name, 'is required beside PORTAL_SALESFORCE_URL']);
+  return production && !url.startsWith('https:')
+    ? [...missing, ['PORTAL_SALESFORCE_URL', 'has to begin with https:// in production']]
+    : missing;
 }
 
-/** @returns `null` if no address is set */
-export function salesforceSettings(values: Variables): SalesforceSettings | null {
+function read(values: Values, { isolated }: Surroundings): SalesforceSettings | null {
   const { PORTAL_SALESFORCE_URL: url, PORTAL_SALESFORCE_STATUSES: words } = values;
-  if (url === undefined) return null;
+  if (url === undefined || isolated) return null;
   const [waiting = '', attended = '', closed = ''] = words;
   return {
     url: new URL(url).origin,
@@ -82,3 +73,12 @@ export function salesforceSettings(values: Variables): SalesforceSettings | null
     },
   };
 }
+
+/** The outside case system that is told of work orders; `null`: none is. */
+export const caseSystemSettings = defineSettings({
+  variables,
+  secrets: ['PORTAL_SALESFORCE_CLIENT_SECRET'],
+  problems,
+  read,
+  leaves: (system) => system !== null,
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createWorkOrder, updateWorkOrderStatus } from '../../../../../contract/work-orders';
 import { caseJobHandler } from '../../../../../server/areas/work-orders/cases/job';
 import { salesforce } from '../../../../../server/areas/work-orders/cases/salesforce/salesforce';
+import { caseSystemSettings } from '../../../../../server/areas/work-orders/cases/salesforce/settings';
 import { attemptNextJob } from '../../../../../server/platform/jobs/attempt';
 import { testPortal } from '../../../../support/portal';
 import { type TestSalesforce, testSalesforce } from '../../../../support/salesforce';
@@ -33,7 +34,7 @@ export function ordersOutside(): Outside {
 /** The job handler of a server. */
 export function workerOf(all: Outside, callMs?: number) {
   const { context, app } = all.portal;
-  const { caseSystem } = context.config;
+  const caseSystem = context.config.of(caseSystemSettings);
   if (caseSystem === null) throw new Error('It is not configured');
   const handlers = [caseJobHandler(context, salesforce(caseSystem, context.now, callMs))];
   return { context, handlers, log: app.log, leaseSeconds: 30 };

@@ -6,6 +6,7 @@ import type {
   ChangedCase,
 } from '../../../../../server/areas/work-orders/cases/case-system';
 import { salesforce } from '../../../../../server/areas/work-orders/cases/salesforce/salesforce';
+import { caseSystemSettings } from '../../../../../server/areas/work-orders/cases/salesforce/settings';
 import { readConfig } from '../../../../../server/config';
 import { SECRET, type TestSalesforce, testSalesforce } from '../../../../support/salesforce';
 
@@ -23,7 +24,7 @@ afterAll(() => outside.close());
 const never = new AbortController().signal;
 
 function system(environment: Record<string, string> = {}, callMs?: number): CaseSystem {
-  const { caseSystem } = readConfig({ ...outside.environment, ...environment });
+  const caseSystem = readConfig({ ...outside.environment, ...environment }).of(caseSystemSettings);
   if (caseSystem === null) throw new Error('It is not configured');
   return salesforce(caseSystem, () => now, callMs);
 }

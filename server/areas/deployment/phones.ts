@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PortalConfig, portalConfig } from '../../../contract/config';
+import { defineSettings, readBy } from '../../platform/settings';
 
 type Phones = PortalConfig['phones'];
 
@@ -7,7 +8,7 @@ const byLanguage = portalConfig.shape.phones;
 const forAll = byLanguage.shape.en;
 
 /** HELP-01: fictitious numbers of each country, for deployments that have not configured any. */
-export const FICTITIOUS_PHONES: Phones = {
+const FICTITIOUS_PHONES: Phones = {
   en: { capitals: '+1 555-0100', otherRegions: '+1 555-0101', messaging: '+1 555-0102' },
   co: { capitals: '+57 555-0100', otherRegions: '+57 555-0101', messaging: '+57 555-0102' },
   es: { capitals: '+52 555-0100', otherRegions: '+52 555-0101', messaging: '+52 555-0102' },
@@ -19,7 +20,7 @@ export const FICTITIOUS_PHONES: Phones = {
  * each language.
  * @throws Error with a message that describes the problem
  */
-export function phonesFrom(text: string): Phones {
+function phonesFrom(text: string): Phones {
   const phones = z.union([forAll, byLanguage]).safeParse(parsed(text));
   if (!phones.success) {
     throw new Error(
@@ -37,3 +38,9 @@ function parsed(text: string): unknown {
     throw new Error('is not valid JSON');
   }
 }
+
+/** HELP-01: the phones of the help, by language. */
+export const phoneSettings = defineSettings({
+  variables: { PORTAL_PHONES: readBy(phonesFrom).default(FICTITIOUS_PHONES) },
+  read: ({ PORTAL_PHONES: phones }) => phones,
+});

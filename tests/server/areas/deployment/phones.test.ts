@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../../../server/config';
+import { phoneSettings } from '../../../../server/areas/deployment/phones';
+import { readConfig } from '../../../../server/config';
+import { ConfigError } from '../../../../server/platform/config';
 
 const numbers = { capitals: '+57 601 555 0100', otherRegions: '', messaging: '+57 300 555 0102' };
 
 test('HELP-01 without a setting the phones are fictitious numbers of each country', () => {
-  const { phones, dataProtection } = readConfig({});
+  const config = readConfig({});
+  const phones = config.of(phoneSettings);
   expect(phones.pt).toEqual({
     capitals: '+55 555-0100',
     otherRegions: '+55 555-0101',
@@ -15,14 +18,14 @@ test('HELP-01 without a setting the phones are fictitious numbers of each countr
     '+57 555-0100',
     '+52 555-0100',
   ]);
-  expect(dataProtection).toBe('privacy@example.com');
+  expect(config.dataProtection).toBe('privacy@example.com');
 });
 
 test('HELP-01 a deployment sets its phones, for all languages or for each', () => {
-  const all = readConfig({ PORTAL_PHONES: JSON.stringify(numbers) }).phones;
+  const all = readConfig({ PORTAL_PHONES: JSON.stringify(numbers) }).of(phoneSettings);
   expect(all).toEqual({ en: numbers, co: numbers, es: numbers, pt: numbers });
   const each = { ...all, en: { ...numbers, capitals: '+1 305 555 0100' } };
-  expect(readConfig({ PORTAL_PHONES: JSON.stringify(each) }).phones).toEqual(each);
+  expect(readConfig({ PORTAL_PHONES: JSON.stringify(each) }).of(phoneSettings)).toEqual(each);
 });
 
 test.each([

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineSettings } from '../../platform/settings';
+import { isListOfNetworks } from './networks';
+
+/** Networks whose addresses webhooks may lead to although they are private, over http too: `10.0.0.0/8`. */
+export const webhookSettings = defineSettings({
+  variables: {
+    PORTAL_WEBHOOKS_PRIVATE: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter((network) => network !== ''))
+      .refine(isListOfNetworks, 'is no list of networks like 10.0.0.0/8')
+      .default([]),
+  },
+  read: ({ PORTAL_WEBHOOKS_PRIVATE: opened }): readonly string[] => opened,
+});

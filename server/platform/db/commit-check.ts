@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RawBuilder } from 'kysely';
-import type pg from 'pg';
 import { BEGINS, READS_ONLY, UNFLUSHED, WRITES } from './commits';
 import type { Db } from './connections';
+import type { Stage, Statement } from './stages';
 
 /** Runs a query on one connection. */
 export type RunQuery = <Row>(query: RawBuilder<Row>) => Promise<Row[]>;
@@ -32,37 +32,36 @@ export async function withCommitCheck<T>(check: CommitCheck, work: () => Promise
   }
 }
 
-/** Lets a connection make these checks. @param db of the same connections */
-export function checkCommits(client: pg.ClientBase, db: () => Db): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<{ rows: unknown[] }>;
-  const run: RunQuery = async <Row>(raw: RawBuilder<Row>) => {
-    const { sql, parameters } = raw.compile(db());
-    return (await query(sql, parameters)).rows as Row[];
-  };
-  let transaction: 'none' | 'reads' | 'writes' = 'none';
-  const commit = async (work: Work) => {
-    await work.check(run);
-    return query('commit');
-  };
-  const ended = <T>(result: T) => {
-    transaction = 'none';
-    return result;
-  };
-  const alone = async (work: Work, args: unknown[]) => {
-    await query('begin');
-    try {
-      const result = await query(...args);
-      await commit(work);
+/** Makes these checks. @param db of the same connections */
+export const checkCommits =
+  (db: () => Db): Stage =>
+  (_client, send) => {
+    const run: RunQuery = async <Row>(raw: RawBuilder<Row>) => {
+      const { sql: text, parameters: values } = raw.compile(db());
+      return (await send({ text, values })).rows as Row[];
+    };
+    let transaction: 'none' | 'reads' | 'writes' = 'none';
+    const commit = async (work: Work) => {
+      await work.check(run);
+      return send({ text: 'commit' });
+    };
+    const ended = <T>(result: T) => {
+      transaction = 'none';
       return result;
-    } catch (error) {
-      await query('rollback').catch(() => {}); // it fails where the connection is gone, and everything with it
-      throw error;
-    }
-  };
-  Object.assign(client, {
-    query: (...args: unknown[]) => {
-      const [text] = args;
-      if (typeof text !== 'string') return query(...args);
+    };
+    const alone = async (work: Work, statement: Statement) => {
+      await send({ text: 'begin' });
+      try {
+        const result = await send(statement);
+        await commit(work);
+        return result;
+      } catch (error) {
+        await send({ text: 'rollback' }).catch(() => {}); // it fails where the connection is gone, and everything with it
+        throw error;
+      }
+    };
+    return (statement) => {
+      const { text } = statement;
       const inside = transaction;
       if (BEGINS.test(text)) transaction = READS_ONLY.test(text) ? 'reads' : 'writes';
       else if (text === 'rollback') transaction = 'none';
@@ -71,10 +70,9 @@ export function checkCommits(client: pg.ClientBase, db: () => Db): void {
       if (text === 'commit') {
         if (checks && inside === 'writes') return commit(work).then(ended);
         transaction = 'none';
-        return query(...args);
+        return send(statement);
       }
       const isAlone = inside === 'none' && WRITES.test(text) && !UNFLUSHED.test(text);
-      return checks && isAlone ? alone(work, args) : query(...args);
-    },
-  });
-}
+      return checks && isAlone ? alone(work, statement) : send(statement);
+    };
+  };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Send, Stage, Statement } from './stages';
 
 /** The longest that a commit is waited for: after this no synchronous replica is there to confirm it. */
 const COMMIT_MS = 10_000;
@@ -35,9 +36,9 @@ export const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
 export const UNFLUSHED = /synchronous_commit/;
 
 /** Makes the commits of a pool count only once they are confirmed. */
-export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): void {
+export function confirmCommits(pool: pg.Pool, times: CommitTimes = TIMES): Stage {
   const commits = new Commits(pool, times);
-  pool.on('connect', (client) => commits.watch(client));
+  return (client, send) => commits.confirming(client, send);
 }
 
 /**
@@ -59,8 +60,7 @@ class Commits {
     this.#times = times;
   }
 
-  watch(client: pg.PoolClient): void {
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  confirming(client: pg.PoolClient, send: Send): Send {
     const { stream } = (client as unknown as Opened).connection;
     let transaction: 'none' | 'reads' | 'writes' = 'none';
     let cancelled = false;
@@ -69,13 +69,13 @@ class Commits {
       if (routine === 'SyncRepWaitForLSN') cancelled = true;
     });
 
-    const confirmed = async (args: unknown[], within: number) => {
+    const confirmed = async (statement: Statement, within: number) => {
       const timer = setTimeout(() => {
         this.#lookUntilConfirmed();
         stream.destroy(new Unconfirmed('no synchronous replica has confirmed a commit in time'));
       }, within);
       try {
-        const result = await query(...args);
+        const result = await send(statement);
         if (!cancelled) return result;
         throw new Unconfirmed('the wait for a synchronous replica was cancelled');
       } finally {
@@ -84,25 +84,23 @@ class Commits {
       }
     };
 
-    const ask = (...args: unknown[]) => {
-      const [text] = args;
-      if (typeof text !== 'string') return query(...args);
+    return (statement) => {
+      const { text } = statement;
       if (BEGINS.test(text)) {
         const reads = READS_ONLY.test(text);
         if (!reads && this.#waiting) return refused();
         transaction = reads ? 'reads' : 'writes';
-        return query(...args);
+        return send(statement);
       }
       if (transaction === 'none') {
         if (this.#waiting && WRITES.test(text) && !UNFLUSHED.test(text)) return refused();
-        return confirmed(args, this.#times.statement);
+        return confirmed(statement, this.#times.statement);
       }
       const ends = text === 'commit' || text === 'rollback';
       const wrote = transaction === 'writes';
       if (ends) transaction = 'none';
-      return ends && wrote ? confirmed(args, this.#times.commit) : query(...args);
+      return ends && wrote ? confirmed(statement, this.#times.commit) : send(statement);
     };
-    Object.assign(client, { query: ask });
   }
 
   #lookUntilConfirmed(): void {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresAdapter, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { type Stage, throughStages } from './stages';
 
 /** Kysely's own number for it, so that servers of before this program wait for the same lock. */
 const LOCK = '3853314791062309107';
@@ -19,8 +20,8 @@ async function locked(client: pg.PoolClient): Promise<boolean> {
 export class PooledDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 
-  constructor(pool: pg.Pool) {
-    super({ pool });
+  constructor(pool: pg.Pool, stages: readonly Stage[]) {
+    super({ pool: throughStages(pool, stages) });
     this.#pool = pool;
   }
 

@@ -17,10 +17,11 @@ import type { Connections } from './connections';
 import { DiskFullError, hasNoRoom } from './disk';
 import { lockFolder } from './folder-lock';
 import { PooledDialect } from './migration-lock';
-import { keepPrepared } from './prepared';
+import { keepPlans, namePrepared } from './prepared';
 import type { Replica } from './replica/replica';
 import type { Schema } from './schema';
 import { lookAtSession } from './session';
+import { type Stage, throughStages } from './stages';
 
 /** The database of the portal. */
 export interface Database extends Connections {
@@ -84,8 +85,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   leaveReadOnly(pool);
-  confirmCommits(pool, times);
-  return fromPool(pool, false, async () => {});
+  return fromPool(pool, { embedded: false, last: confirmCommits(pool, times) }, async () => {});
 }
 
 const A_MINUTE = 60_000;
@@ -176,7 +176,7 @@ async function overEmbedded(
     broken = true;
     onBroken(error);
   });
-  return fromPool(poolOver(pglite), true, async () => {
+  return fromPool(poolOver(pglite), { embedded: true, last: failAfterError }, async () => {
     // A broken database writes nothing any more: the next process recovers it from its log.
     if (!broken) await pglite.close();
     await unlock();
@@ -194,24 +194,29 @@ export function poolOver(pglite: PGlite): pg.Pool {
       connectionTimeoutMillis: CONNECTION_TIMEOUT,
     }),
   );
-  pool.on('connect', (client) => {
-    // What comes after a failure, a rollback say, fails for the same reason; node-postgres would put another over it.
-    client.on('error', (error) => {
-      const query = async () => {
-        throw error;
-      };
-      Object.assign(client, { query });
-    });
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-function fromPool(pool: pg.Pool, embedded: boolean, afterwards: () => Promise<void>): Database {
-  if (embedded) pool.on('connect', keepPrepared);
-  pool.on('connect', traceStatements);
-  pool.on('connect', (client) => checkCommits(client, () => db));
-  const dialect = embedded ? new PostgresDialect({ pool }) : new PooledDialect(pool);
+/** What comes after a failure, a rollback say, fails for the same reason; node-postgres would put another over it. */
+const failAfterError: Stage = (client, send) => {
+  let failure: Error | undefined;
+  client.on('error', (error) => (failure = error));
+  return (statement) => (failure === undefined ? send(statement) : Promise.reject(failure));
+};
+
+/** @param last the stage that a statement passes last */
+function fromPool(
+  pool: pg.Pool,
+  { embedded, last }: { embedded: boolean; last: Stage },
+  afterwards: () => Promise<void>,
+): Database {
+  if (embedded) pool.on('connect', keepPlans);
+  const stages: readonly Stage[] = [checkCommits(() => db), traceStatements, namePrepared, last];
+  const dialect = embedded
+    ? new PostgresDialect({ pool: throughStages(pool, stages) })
+    : new PooledDialect(pool, stages);
   const db = new Kysely<Schema>({ dialect });
   return {
     db,

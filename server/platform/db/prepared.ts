@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Stage } from './stages';
 
 const MARK = '/* prepared */';
 
@@ -11,20 +12,19 @@ const MARK = '/* prepared */';
  */
 export const prepared = sql.raw(MARK);
 
+const keeping = new WeakSet<pg.ClientBase>();
+
 /**
  * Lets a connection keep the plans of the statements that begin with `prepared`. Not where a pooler gives each
  * transaction another connection: PgBouncer before 1.21 knows nothing of names.
  */
-export function keepPrepared(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (text: string, values?: unknown) => query({ name: nameOf(text), text, values });
-  Object.assign(client, {
-    query: (...args: [unknown, unknown?]) => {
-      const [text, values] = args;
-      return typeof text === 'string' && text.startsWith(MARK) ? named(text, values) : query(...args);
-    },
-  });
-}
+export const keepPlans = (client: pg.ClientBase): void => void keeping.add(client);
+
+/** Names the statements whose plans a connection keeps. */
+export const namePrepared: Stage = (client, send) => (statement) =>
+  statement.text.startsWith(MARK) && keeping.has(client)
+    ? send({ ...statement, name: nameOf(statement.text) })
+    : send(statement);
 
 const names = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepPrepared } from './prepared';
+import { keepPlans } from './prepared';
 
 /**
  * What answers depend on: how instants, amounts and bytes are written and read, which rows a transaction sees, whether all
@@ -102,7 +102,7 @@ export async function lookAtSession(client: pg.ClientBase): Promise<void> {
     const wrong = wrongOf(session);
     if (wrong !== undefined) throw new WrongSetting(session.role, wrong, pooled);
     if (session.hidden !== null) throw new HiddenTables(session);
-    if (!pooled) keepPrepared(client);
+    if (!pooled) keepPlans(client);
   } finally {
     clearTimeout(silent);
   }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type pg from 'pg';
 
 /** Ends a span; `failure` is the reason where it has failed. */
 type End = (failure?: unknown) => void;
@@ -16,18 +15,16 @@ const current = new AsyncLocalStorage<CallTrace>();
 export const within = <Result>(trace: CallTrace, work: () => Result): Result => current.run(trace, work);
 
 /** Tells the trace of the present call, if there is one, of the statements that a connection is sent. */
-export function traceStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  Object.assign(client, {
-    query: (...args: [unknown, unknown?]) => {
-      const trace = current.getStore();
-      const [text] = args;
-      if (trace === undefined || typeof text !== 'string') return query(...args);
-      const end = trace.statement(text);
-      const result = query(...args);
-      if (result instanceof Promise) result.then(() => end(), end);
-      else end();
-      return result;
-    },
-  });
-}
+export const traceStatements =
+  <Statement extends { readonly text: string }, Result>(
+    _client: unknown,
+    send: (statement: Statement) => Promise<Result>,
+  ) =>
+  (statement: Statement): Promise<Result> => {
+    const trace = current.getStore();
+    if (trace === undefined) return send(statement);
+    const end = trace.statement(statement.text);
+    const result = send(statement);
+    result.then(() => end(), end);
+    return result;
+  };

@@ -77,6 +77,7 @@ const cardStyle: SxProps<Theme> = {
   // Always as wide as the card, also with wide letter spacing or in a narrow window.
   '& th, & td': { paddingLeft: 0, paddingRight: '8px', overflowWrap: 'anywhere' },
   // A heading gives way before a number does.
+  '& th': { whiteSpace: 'normal' },
   '& td': { overflowWrap: 'normal' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
   '& .none': { marginTop: '16px', color: 'text.secondary' },

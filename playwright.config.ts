@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testBrowserPath } from './scripts/browser.mjs';
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // Half of a test is waiting: for the server, for what moves, for what is counted down.
-  workers: 3,
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A busy machine is told from code that is wrong; `npm test` names what passed only then.
   retries: 1,
   timeout: 60_000,

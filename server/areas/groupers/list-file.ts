@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { exportGroupers, GrouperFilter, GrouperSort } from '../../../contract/groupers';
 import type { BodyOf } from '../../../contract/operation';
-import { quotedName } from '../../engines/imports/items';
+import { needsQuotes, quotedName } from '../../engines/imports/items';
 import type { ListColumn, ListSource } from '../../engines/list-exports/source';
 import { activeOrNot } from '../../engines/list-exports/words';
 import { namedEstablishments } from '../../network/reports/named';
@@ -11,7 +11,7 @@ type Column = NonNullable<BodyOf<typeof exportGroupers>['columns']>[number];
 
 /** All establishments, which the screen shortens to "+3"; the import reads the codes from this column. */
 const named = sql`(
-  select string_agg(${quotedName(sql`e.name`, sql`e.name ~ '[;"]|^\\[\\d+/\\d+\\]'`)} || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
+  select string_agg(${quotedName(sql`e.name`, sql`${needsQuotes(sql`e.name`)} or e.name ~ '[;"]'`)} || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
   from grouper_establishment ge join establishment e on e.code = ge.establishment_code
   where ge.grouper_id = grouper.id)`;
 const columns: Record<Column, ListColumn> = {

@@ -5,6 +5,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { type Answer, NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { reportRequest } from '../../engines/exports/statement-file';
 
 let database: Database;
 let portal: TestPortal;
@@ -42,23 +43,12 @@ afterAll(async () => {
   await database.close();
 });
 
-const request = (overrides: object = {}): ReportRequest => ({
-  tipoDeData: 'dt',
-  tsInicio: `${TODAY} 00:00:00`,
-  tsFim: `${TODAY} 23:59:59`,
-  ecs: [],
-  contas: [],
-  operadores: [],
-  agrupadores: [],
-  flTotalizar: true,
-  escopo: 1,
-  ...overrides,
-});
 const run = (
   token: string,
   overrides: object = {},
   headers: Record<string, string> = { 'accept-language': 'en' },
-) => portal.call(depositReport, { token, query: { formato: 'tela' }, body: request(overrides), headers });
+) =>
+  portal.call(depositReport, { token, query: { formato: 'tela' }, body: reportRequest(overrides), headers });
 /** Deposits, debts and count of a report. */
 const totals = ({ body }: Answer) => [
   body.footers[0][FOOTER.deposits].value,
@@ -124,7 +114,7 @@ describe('what a report contains', () => {
   test.each(exportFormats)(
     'API-26 STMT-19 as %s the reply is the address of a file and its format',
     async (formato) => {
-      const body = request();
+      const body = reportRequest();
       const answer = await portal.call(depositReport, { token: viewer, query: { formato }, body });
       expect([answer.status, answer.body]).toEqual([
         200,
@@ -340,7 +330,11 @@ describe('what is refused', () => {
       });
       expect((await run(token, { [flag]: false, [list]: [key] })).status).toBe(200);
     }
-    const file = { token: admin, query: { formato: 'csv' }, body: request({ [flag]: true, [list]: [key] }) };
+    const file = {
+      token: admin,
+      query: { formato: 'csv' },
+      body: reportRequest({ [flag]: true, [list]: [key] }),
+    };
     expect((await portal.call(depositReport, file)).status).toBe(400);
   });
 
@@ -406,11 +400,11 @@ describe('what is refused', () => {
       const { status, body } = await run(viewer, wrong);
       expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(wrong)]);
     }
-    const { status, body } = await portal.call(depositReport, { token: viewer, body: request() });
+    const { status, body } = await portal.call(depositReport, { token: viewer, body: reportRequest() });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['formato']]);
   });
 
-  const required = Object.keys(request()) as (keyof ReportRequest)[];
+  const required = Object.keys(reportRequest()) as (keyof ReportRequest)[];
   test.each(required)('API-26 STMT-17 STMT-18 a body without %s is refused and names it', async (field) => {
     const { status, body } = await run(viewer, { [field]: undefined });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

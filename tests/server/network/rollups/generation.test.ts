@@ -4,9 +4,9 @@ import { rollupTables } from '../../../../server/network/rollups/rollups';
 import { GENERATION } from '../../../../server/platform/db/generation';
 import { migrations } from '../../../../server/platform/db/migrations';
 import type { Database } from '../../../../server/platform/db/open';
-import { freshDatabase } from '../../../support/databases';
-import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
-import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
+import { administratorsPortal } from '../../../support/administrators-portal';
+import { addTransactions, transaction } from '../../../support/network';
+import { type TestPortal, TODAY } from '../../../support/portal';
 import { send, wire } from '../../ingest/feed/send';
 
 /* Two versions on one database, of which the newer keeps a rollup that the older one does not know. */
@@ -14,17 +14,11 @@ import { send, wire } from '../../ingest/feed/send';
 let database: Database;
 let portal: TestPortal;
 let token: string;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await freshDatabase();
-  await addNetwork(database.db);
-  await addUser(database.db, { login: '10000001', role: 1 });
-  portal = await testPortal(database);
-  token = (await portal.signIn('10000001')).token;
+  ({ database, portal, token, close } = await administratorsPortal());
 });
-afterAll(async () => {
-  await portal.app.close();
-  await database.close();
-});
+afterAll(() => close());
 
 const ready = () => portal.app.inject('/readyz');
 

@@ -14,25 +14,18 @@ import { HttpError } from '../../../../server/platform/errors/http-error';
 import { errorHandling } from '../../../../server/platform/http/errors';
 import { readQuery } from '../../../../server/platform/http/query';
 import { serveOn } from '../../../../server/platform/http/serve';
-import { freshDatabase } from '../../../support/databases';
-import { addNetwork, addUser } from '../../../support/network';
+import { administratorsPortal } from '../../../support/administrators-portal';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
 let database: Database;
 let portal: TestPortal;
 let token: string;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  await addNetwork(database.db);
-  await addUser(database.db, { login: '10000001', role: 1 });
-  portal = await testPortal(database);
-  token = (await portal.signIn('10000001')).token;
+  ({ database, portal, token, close } = await administratorsPortal());
 });
-afterAll(async () => {
-  await portal.app.close();
-  await database.close();
-});
+afterAll(() => close());
 
 test("the server's routes are the contract's calls, and health", () => {
   const calls = operations.map(({ method, path }) => `${method} ${path}`);

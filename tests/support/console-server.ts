@@ -14,7 +14,7 @@ import { addCodeRequests } from './code-requests';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { FORGETFUL, PROMOTED, people, readers } from './people';
+import { FORGETFUL, INTEGRATOR, PROMOTED, people, readers } from './people';
 import { UNHINDERED } from './portal';
 import { addTrail } from './trail';
 
@@ -81,6 +81,13 @@ export default async function serve(project: TestProject): Promise<() => Promise
     establishments: ['0001'],
   });
   await addUser(database.db, { login: PROMOTED, name: 'Otávio Lins', role: 2, establishments: ['0001'] });
+  await addUser(database.db, {
+    login: INTEGRATOR,
+    name: 'Tomás Rangel',
+    role: 2,
+    establishments: ['0001', '0002'],
+    api: { from: '2020-01-01' },
+  });
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();

@@ -14,5 +14,8 @@ export const FORGETFUL = '30000009';
 /** The manager whose profile changes while the console is open: no other test signs in with it. */
 export const PROMOTED = '20000009';
 
+/** The manager who reads the API's documentation and renews its secret meanwhile: no other test signs in with it. */
+export const INTEGRATOR = '20000008';
+
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */
 export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

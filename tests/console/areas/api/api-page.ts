@@ -7,9 +7,9 @@ import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { asColleague } from '../users/colleague';
 
-/** Creates the manager's API user, if there is none; only these test files use it. */
-export async function haveApiUser(): Promise<void> {
-  const page = await asColleague(listUsers, `${listUsers.path}?login=${people.manager}`);
+/** Creates a manager's API user, if there is none. Each file that renews secrets has a manager of its own. */
+export async function haveApiUser(manager: string): Promise<void> {
+  const page = await asColleague(listUsers, `${listUsers.path}?login=${manager}`);
   const { content } = page as { content: { id: number }[] };
   await asColleague(createApiUser, createApiUser.path, { codUsuario: content[0]?.id }).catch(
     (error: Error) => {

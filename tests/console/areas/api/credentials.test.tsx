@@ -9,7 +9,7 @@ import { people } from '../../../support/people';
 import { haveApiUser, openTab } from './api-page';
 
 const portal = bridgeToPortal();
-beforeAll(haveApiUser);
+beforeAll(() => haveApiUser(people.manager));
 afterEach(() => window.history.pushState(null, '', '/'));
 
 const TAB = '/credenciais';

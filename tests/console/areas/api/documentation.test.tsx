@@ -9,13 +9,16 @@ import { webhookEventTypes } from '../../../../contract/webhooks';
 import { loadCatalogue } from '../../../../i18n';
 import * as files from '../../../../src/kit/export/save-file';
 import { bridgeToPortal } from '../../../support/bridge';
-import { people } from '../../../support/people';
+import { INTEGRATOR, people } from '../../../support/people';
 import { haveApiUser, openTab } from './api-page';
 
 const portal = bridgeToPortal();
-beforeAll(haveApiUser);
+beforeAll(() => haveApiUser(INTEGRATOR));
 beforeEach(() => (Element.prototype.scrollIntoView = vi.fn()));
 afterEach(() => window.history.pushState(null, '', '/'));
+
+const openDocumentation = (path: string, options: Parameters<typeof openTab>[1] = {}) =>
+  openTab(path, { person: INTEGRATOR, ...options });
 
 const TOTALS = 'Totals of an accounting day, by establishment';
 const article = (name: string) => screen.findByRole('article', { name });
@@ -40,7 +43,7 @@ async function credentials(): Promise<{ clientId: string; clientSecret: string }
 
 describe('HELP-07 the documentation', () => {
   test('HELP-07 API-20 shows every call of the document with parameters, fields, a response and programs', async () => {
-    const { user } = await openTab('');
+    const { user } = await openDocumentation('');
     const call = within(await article(TOTALS));
     expect(call.getByText('/api/v1/totals')).toBeVisible();
     const parameters = within(call.getByRole('group', { name: 'Parameters' }));
@@ -63,7 +66,7 @@ describe('HELP-07 the documentation', () => {
   });
 
   test('HELP-07 says what each event contains, in which order events come, and when they stop', async () => {
-    await openTab('');
+    await openDocumentation('');
     const events = within(await screen.findByRole('region', { name: 'Events for your receivers' }));
     for (const type of webhookEventTypes) {
       const event = within(events.getByRole('region', { name: type }));
@@ -75,19 +78,19 @@ describe('HELP-07 the documentation', () => {
   });
 
   test('HELP-07 the type of a failure leads to the line that explains it', async () => {
-    await openTab(problemType('METHOD_NOT_ALLOWED').replace('/swagger', ''));
+    await openDocumentation(problemType('METHOD_NOT_ALLOWED').replace('/swagger', ''));
     await waitFor(() => expect(screen.getByText('405')).toHaveFocus());
   });
 
   test('HELP-07 headings are in order, and the address of a call leads to it', async () => {
-    await openTab('#GET-/api/v1/totals');
+    await openDocumentation('#GET-/api/v1/totals');
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: TOTALS })).toHaveFocus());
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
   test('HELP-07 the search goes over paths, descriptions and fields, and says how many it has found', async () => {
-    const { user } = await openTab('');
+    const { user } = await openDocumentation('');
     await article(TOTALS);
     const box = screen.getByRole('searchbox', { name: 'Search calls and fields' });
     await user.type(box, 'checksum');
@@ -106,7 +109,7 @@ describe('HELP-07 the documentation', () => {
 
   test('HELP-07 API-20 the document leaves as a file with the address of the portal', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
-    const { user } = await openTab('');
+    const { user } = await openDocumentation('');
     await user.click(await screen.findByRole('button', { name: 'Download as OpenAPI 3.1' }));
     const [file, name] = save.mock.calls[0] ?? [];
     expect(name).toBe('cofre-api.json');
@@ -121,7 +124,7 @@ describe('HELP-07 the documentation', () => {
 
   test('HELP-07 a build may say that programs reach the API elsewhere', async () => {
     vi.stubEnv('VITE_API_ORIGIN', 'https://api.cofre.example');
-    await openTab('');
+    await openDocumentation('');
     const curl = within(await article(TOTALS)).getByRole('group', { name: `${TOTALS}, curl` });
     expect(curl).toHaveTextContent("'https://api.cofre.example/api/v1/totals?accountingDate=");
     vi.unstubAllEnvs();
@@ -129,7 +132,7 @@ describe('HELP-07 the documentation', () => {
 
   test.each(['en', 'es', 'pt', 'co'] as const)('HELP-07 speaks %s around the document', async (language) => {
     const { apiDocs } = await loadCatalogue(language);
-    await openTab('', { language });
+    await openDocumentation('', { language });
     expect(await screen.findByRole('heading', { level: 2, name: apiDocs.guide.title })).toBeVisible();
     const versions = screen.getByRole('region', { name: apiDocs.versions.title });
     expect(versions).toHaveTextContent(API_VERSION);
@@ -139,14 +142,14 @@ describe('HELP-07 the documentation', () => {
 
   test('HELP-07 a failure is shown with its text, and the next attempt loads it', async () => {
     portal.fail(apiDocument, { status: 503, body: { code: 'x', message: 'Busy.' } });
-    const { user } = await openTab('');
+    const { user } = await openDocumentation('');
     expect(await screen.findByText('The documentation could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await article(TOTALS)).toBeVisible();
   });
 
   test('SES-28 API-20 without API access there is no such page, and no call', async () => {
-    await openTab('', { person: people.viewer });
+    await openDocumentation('', { person: people.viewer });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not authorized' })).toBeVisible();
     expect(portal.callsOf(apiDocument)).toHaveLength(0);
   });
@@ -154,7 +157,7 @@ describe('HELP-07 the documentation', () => {
 
 describe('HELP-07 trying a call', () => {
   async function opened() {
-    const { user } = await openTab('');
+    const { user } = await openDocumentation('');
     const call = within(await article(TOTALS));
     await user.click(call.getByRole('button', { name: `Try it: ${TOTALS}` }));
     return { user, call };

@@ -1,13 +1,10 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LEVEL } from '../../../contract/access';
 import type { UserRecord } from '../../../contract/users';
-import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
-import { SaveFailure } from '../../kit/edit/SaveFailure';
+import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
 import { ApiSecret } from './ApiSecret';
 import { useApiUser } from './use-api-user';
 
@@ -24,18 +21,10 @@ export function ApiUser({ record, onChange }: ApiUserProps) {
   // The profile that is selected in the form, which may not be saved yet.
   const profile: unknown = useWatch({ name: 'profile' });
   const notify = useNotify();
-  const [confirming, setConfirming] = useState(false);
   const exists = record.userApi !== null;
-  const { make, making, failure, answer, close } = useApiUser(record, onChange);
+  const { make, answer, close, ...making } = useApiUser(record, onChange);
   const wording = `users.api.${exists ? 'renew' : 'create'}`;
   if (profile !== LEVEL.manager || !record.effectiveRoles.includes(LEVEL.manager)) return null;
-  const confirm = () =>
-    make({
-      onSuccess: (made) => {
-        setConfirming(false);
-        if (made === null) notify('users.api.existed', { type: 'warning' });
-      },
-    });
   return (
     <>
       <Typography
@@ -49,27 +38,25 @@ export function ApiUser({ record, onChange }: ApiUserProps) {
           ? translate('users.api.user', { id: record.userApi?.codUsuario })
           : translate('users.api.none')}
       </Typography>
-      <Button variant="outlined" size="small" onClick={() => setConfirming(true)}>
-        {translate(`${wording}.action`)}
-      </Button>
-      <ConfirmDialog
-        open={confirming}
+      <ConfirmedButton
+        work={{
+          ...making,
+          run: (closeDialog) =>
+            make({
+              onSuccess: (made) => {
+                closeDialog();
+                if (made === null) notify('users.api.existed', { type: 'warning' });
+              },
+            }),
+        }}
+        button={{ variant: 'outlined', size: 'small' }}
+        label={translate(`${wording}.action`)}
         title={translate(`${wording}.action`)}
         text={translate(`${wording}.text`, { name: record.name })}
-        cancel={translate('common.cancel')}
         confirm={translate(`${wording}.confirm`)}
-        busy={making}
-        onCancel={() => setConfirming(false)}
-        onConfirm={confirm}
-      >
-        {failure !== null && (
-          <SaveFailure
-            error={failure}
-            title={translate('users.api.failed')}
-            noAnswer={translate('users.api.noAnswer')}
-          />
-        )}
-      </ConfirmDialog>
+        failed={translate('users.api.failed')}
+        noAnswer={translate('users.api.noAnswer')}
+      />
       <ApiSecret
         answer={answer}
         onClose={() => {

@@ -57,8 +57,9 @@ export function useApiUser(record: UserRecord, onChange: (record: UserRecord) =>
     make: (options: MutateOptions<ApiAnswer | null>) => {
       if (!isRunning()) making.mutate(undefined, options);
     },
-    making: making.isPending,
-    failure: making.error,
+    isPending: making.isPending,
+    error: making.error,
+    reset: making.reset,
     answer: making.data ?? null,
     close,
   };

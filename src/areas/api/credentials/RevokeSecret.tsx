@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { revokeOwnSecret } from '../../../../contract/api-credentials';
-import { ConfirmDialog } from '../../../kit/edit/ConfirmDialog';
-import { SaveFailure } from '../../../kit/edit/SaveFailure';
+import { ConfirmedButton } from '../../../kit/edit/ConfirmedButton';
 import { call } from '../../../portal/client';
 import { CREDENTIALS } from '../use-credentials';
 
@@ -16,48 +13,27 @@ export function RevokeSecret({ revoked }: { revoked: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();
-  const [open, setOpen] = useState(false);
   const text = (key: string) => translate(`api.credentials.revoke.${key}`);
-  const { mutate, reset, isPending, error } = useMutation({
+  const revoking = useMutation({
     mutationFn: () => call(revokeOwnSecret, {}),
-    onSuccess: () => {
-      setOpen(false);
-      notify('api.credentials.revoke.done', { type: 'success' });
-    },
+    onSuccess: () => notify('api.credentials.revoke.done', { type: 'success' }),
     onSettled: () => cache.invalidateQueries({ queryKey: CREDENTIALS }),
   });
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="error"
-        aria-disabled={revoked}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
-        onClick={() => {
-          if (revoked) return;
-          reset();
-          setOpen(true);
-        }}
-      >
-        {text('action')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        destructive
-        title={text('title')}
-        text={text('text')}
-        cancel={translate('common.cancel')}
-        confirm={text('confirm')}
-        busy={isPending}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => {
-          if (!isPending) mutate();
-        }}
-      >
-        {error !== null && (
-          <SaveFailure error={error} title={text('failed')} noAnswer={translate('api.noAnswer')} />
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      work={{ ...revoking, run: (close) => revoking.mutate(undefined, { onSuccess: close }) }}
+      destructive
+      button={{
+        variant: 'outlined',
+        'aria-disabled': revoked,
+        sx: { '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } },
+      }}
+      label={text('action')}
+      title={text('title')}
+      text={text('text')}
+      confirm={text('confirm')}
+      failed={text('failed')}
+      noAnswer={translate('api.noAnswer')}
+    />
   );
 }

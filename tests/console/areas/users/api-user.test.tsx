@@ -84,6 +84,36 @@ test('USR-35 the answer shows once, can be copied, and then the button is gone',
   expect(portal.callsOf(updateUser)).toHaveLength(1);
 });
 
+test('USR-35 a question that is opened again while the answer is still to come does not lose the secret', async () => {
+  const { user } = await editManager();
+  let release = () => {};
+  portal.fail(createApiUser, { until: new Promise<void>((resolve) => (release = resolve)) });
+  await user.click(button('Create API user'));
+  const first = await question('Create API user');
+  await user.click(first.getByRole('button', { name: 'Create' }));
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(button('Create API user'));
+  await question('Create API user');
+  release();
+  const dialog = await answer();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Client secret' }).value).not.toBe('');
+  expect(creations()).toHaveLength(1);
+});
+
+test('USR-35 a failure is told where it happened, and not in a question that is opened anew', async () => {
+  const { user } = await editManager();
+  portal.fail(createApiUser, { status: 503, body: {} });
+  await user.click(button('Create API user'));
+  const first = await question('Create API user');
+  await user.click(first.getByRole('button', { name: 'Create' }));
+  expect(await first.findByRole('alert')).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(button('Create API user'));
+  expect((await question('Create API user')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('USR-35 copying what the API user signs in with', () => {
   const made = async () => {
     const { user } = await editManager();

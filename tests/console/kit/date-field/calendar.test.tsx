@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,8 +9,8 @@ import type { PortalConfig } from '../../../../contract/config';
 import { type Language, localeOf } from '../../../../contract/languages';
 import { loadCatalogue } from '../../../../i18n';
 import { DateField } from '../../../../src/kit/date-field/DateField';
-import { configQuery } from '../../../../src/portal/config-query';
 import { speakerOf } from '../../../../src/shell/language/i18n-provider';
+import { DeploymentContext } from '../../../../src/ui/format/deployment';
 import { setWidth } from '../../../support/screen-width';
 import { inEveryZone } from '../../../support/zones';
 
@@ -33,12 +32,7 @@ interface Options {
 /** A date field alone on a page, and the values that it passes to its owner. */
 async function show({ language = 'en', value = '2026-11-16', width = 1440, ...bounds }: Options = {}) {
   setWidth(width);
-  const queryClient = new QueryClient();
-  const config: Pick<PortalConfig, 'currency' | 'timeZone'> = {
-    currency: null,
-    timeZone: 'America/Sao_Paulo',
-  };
-  queryClient.setQueryData(configQuery.queryKey, config);
+  const deployment = { currency: null, timeZone: 'America/Sao_Paulo' } as PortalConfig;
   const catalogue = await loadCatalogue(language);
   const changed = vi.fn();
   function Page() {
@@ -50,8 +44,10 @@ async function show({ language = 'en', value = '2026-11-16', width = 1440, ...bo
     return <DateField label="Start" value={date} onChange={onChange} {...bounds} />;
   }
   render(
-    <AdminContext queryClient={queryClient} i18nProvider={speakerOf(language, catalogue).i18nProvider}>
-      <Page />
+    <AdminContext i18nProvider={speakerOf(language, catalogue).i18nProvider}>
+      <DeploymentContext value={deployment}>
+        <Page />
+      </DeploymentContext>
     </AdminContext>,
   );
   const user = userEvent.setup({ delay: null });

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -16,7 +15,6 @@ import { ReportTotals } from '../../../../src/network/reports/results/ReportTota
 import { ResultsCard } from '../../../../src/network/reports/results/ResultsCard';
 import { useReport } from '../../../../src/network/reports/use-report';
 import { useReportFilters } from '../../../../src/network/reports/use-report-filters';
-import { configQuery } from '../../../../src/portal/config-query';
 import { speakerOf } from '../../../../src/shell/language/i18n-provider';
 
 /*
@@ -38,12 +36,10 @@ const usageOf = (filters: ReportFilters): UsageRequest => ({ ...filterOf(filters
 
 /** What stands around a report: the messages, a store and a query cache of its own. */
 async function around() {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(configQuery.queryKey, { currency: null, timeZone: 'America/Sao_Paulo' });
   const i18nProvider = speakerOf('en', await loadCatalogue('en')).i18nProvider;
   const store = memoryStore();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AdminContext queryClient={queryClient} i18nProvider={i18nProvider} store={store}>
+    <AdminContext i18nProvider={i18nProvider} store={store}>
       {children}
     </AdminContext>
   );

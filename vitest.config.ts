@@ -33,7 +33,7 @@ const ON_BOTH = [
   'engines/exports/{download,tickets}',
   'engines/imports/{commit,lost}',
   'platform/jobs/*',
-  'engines/list-exports/{lists,totals}',
+  'engines/lists/{lists,totals}',
   'network/reports/totals',
   'network/rollups/*',
   '**/*.embedded',

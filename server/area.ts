@@ -2,7 +2,7 @@ import type { BulkTarget } from './engines/bulk/target';
 import type { ExportSource } from './engines/exports/source';
 import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
-import type { ListExport } from './engines/list-exports/source';
+import type { List } from './engines/lists/define';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
@@ -32,8 +32,8 @@ interface Mailing {
 export interface Area {
   /** Serves its calls. */
   routes?(serve: Serve, context: AppContext, shared: Shared): void;
-  /** Its lists that leave as files. */
-  readonly lists?: readonly ListExport[];
+  /** Its lists: pages of a screen that leave as files. */
+  readonly lists?: readonly List[];
   /** Its reports that leave as files, by the kind of their tickets. */
   reports?(config: Config): Readonly<Record<string, ExportSource>>;
   /** Its records that can be imported. */

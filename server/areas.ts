@@ -7,7 +7,7 @@ import { EFFECT_EXPORT, effectExport } from './engines/grants/file';
 import type { AccessSources } from './engines/grants/source';
 import { importAccess } from './engines/imports/access';
 import type { ImportTargets } from './engines/imports/target';
-import { listExport } from './engines/list-exports/export';
+import { listExport } from './engines/lists/export';
 import type { AppContext } from './platform/context';
 
 /** Every area of the portal (areas/all.ts). */
@@ -16,7 +16,7 @@ export const areas: readonly Area[] = Object.values(all);
 const byName = <Target extends { readonly name: string }>(targets: readonly Target[]) =>
   Object.fromEntries(targets.map((target) => [target.name, target]));
 
-export const listExports = areas.flatMap(({ lists = [] }) => lists);
+export const allLists = areas.flatMap(({ lists = [] }) => lists);
 export const importTargets = byName(areas.flatMap(({ imports = [] }) => imports)) as ImportTargets;
 export const bulkTargets = byName(areas.flatMap(({ bulk = [] }) => bulk)) as BulkTargets;
 
@@ -31,6 +31,6 @@ export const accessSources = {
 export function exportSources(context: AppContext): Readonly<Record<string, ExportSource>> {
   const reports = areas.map((area) => area.reports?.(context.config) ?? {});
   const effects = { [EFFECT_EXPORT]: effectExport(context, accessSources) };
-  const lists = listExports.map(([, source]) => [source.name, listExport(source)]);
+  const lists = allLists.map((list) => [list.name, listExport(list)]);
   return Object.assign({}, ...reports, effects, Object.fromEntries(lists));
 }

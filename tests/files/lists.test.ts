@@ -9,7 +9,7 @@ import { pagesOf } from '../../packages/table-files/tests/programs/pdf-reader';
 import { readByOpenpyxl } from '../../packages/table-files/tests/programs/xlsx-reader';
 import type { Database } from '../../server/platform/db/open';
 import { fetchFile } from '../server/engines/exports/statement-file';
-import { listFile } from '../server/engines/list-exports/list-file';
+import { listFile } from '../server/engines/lists/list-file';
 import { addBills } from '../support/bills';
 import { freshDatabase } from '../support/databases';
 import { sheetsInLibreOffice } from '../support/libreoffice';

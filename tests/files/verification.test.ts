@@ -4,7 +4,7 @@ import { depositReport } from '../../contract/statement';
 import { exportUsers } from '../../contract/users';
 import type { Database } from '../../server/platform/db/open';
 import { fetchFile, reportRequest } from '../server/engines/exports/statement-file';
-import { listFile } from '../server/engines/list-exports/list-file';
+import { listFile } from '../server/engines/lists/list-file';
 import { verified } from '../server/engines/verification/verified';
 import { freshDatabase } from '../support/databases';
 import { savedByLibreOffice } from '../support/libreoffice';

@@ -1,12 +1,11 @@
-import { exportAccounts } from '../../../contract/accounts';
 import type { Area } from '../../area';
 import { accountBulk } from './bulk-target';
-import { accountList } from './list-file';
+import { accountList } from './list';
 import { accountRoutes } from './routes';
 
 /** Accounts: where the cash of establishments is credited. */
 export const accounts: Area = {
   routes: accountRoutes,
-  lists: [[exportAccounts, accountList]],
+  lists: [accountList],
   bulk: [accountBulk],
 };

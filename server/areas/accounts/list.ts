@@ -1,31 +1,75 @@
 import { sql } from 'kysely';
-import type { AccountSort, listAccounts } from '../../../contract/accounts';
-import type { QueryOf } from '../../../contract/operation';
-import type { Db } from '../../platform/db/connections';
-import { readPage, sortOf } from '../../platform/db/page';
-import type { Scope } from '../../platform/principal/scope';
+import { exportAccounts } from '../../../contract/accounts';
+import { defineList } from '../../engines/lists/define';
+import { activeOrNotFeminine, flagged } from '../../engines/lists/words';
+import { establishmentsFact } from '../../network/reports/named';
+import { refuseForeignFilter } from '../../platform/principal/foreign';
+import { within } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
 import { rowColumns, storedColumns } from './record';
 
-/** The column that each sort of the contract uses; a bank is shown with its code first. */
-export const accountSortColumns = {
-  apelido: 'nickname_folded',
-  banco: 'bank_code',
-  numeroAgencia: 'branch_plain',
-  numeroConta: 'number_plain',
-  ativo: 'active',
-} as const satisfies Record<AccountSort, string>;
-
-/** API-30: returns a page of the accounts that match, by default sorted by nickname. */
-export function accountsPage(db: Db, scope: Scope, query: QueryOf<typeof listAccounts>) {
-  const [field, direction] = sortOf(query, 'apelido,asc');
-  const list = {
-    stamped: 'accounts' as const,
-    matching: matchingAccounts(db, scope, query),
-    rows: db.selectFrom('account').select(storedColumns),
-    by: sql.ref(accountSortColumns[field]),
-    direction,
-    key: sql.ref('id'),
-  };
-  return readPage(db, query, list, rowColumns(scope, query.ecs));
-}
+/** API-30, ACC-02: the accounts, by default sorted by nickname. */
+export const accountList = defineList(exportAccounts, {
+  name: 'contas',
+  title: 'accounts.table',
+  table: 'account',
+  key: 'id',
+  keyType: 'int',
+  stamped: 'accounts',
+  initial: 'apelido,asc',
+  fields: {
+    apelido: {
+      title: 'accounts.columns.apelido',
+      type: 'text',
+      value: 'nickname',
+      sort: 'nickname_folded',
+    },
+    banco: {
+      title: 'accounts.columns.banco',
+      type: 'text',
+      value: sql`(select code || ' · ' || name from bank where code = account.bank_code)`,
+      // A bank is shown with its code first.
+      sort: 'bank_code',
+    },
+    numeroAgencia: {
+      title: 'accounts.columns.numeroAgencia',
+      type: 'code',
+      value: 'branch',
+      sort: 'branch_plain',
+    },
+    numeroConta: {
+      title: 'accounts.columns.numeroConta',
+      type: 'code',
+      value: 'number',
+      sort: 'number_plain',
+    },
+    // All that the reader sees, of which the screen has the first ones.
+    contaEcs: {
+      title: 'accounts.columns.contaEcs',
+      type: 'text',
+      value: (scope) => sql`(
+        select string_agg(e.name || ' Cód.:(' || e.code || ')', '; ' order by e.name_folded, e.code)
+        from account_establishment ae join establishment e on e.code = ae.establishment_code
+        where ae.account_id = account.id and ${within(scope, sql.ref<string>('ae.establishment_code'))})`,
+    },
+    ativo: {
+      title: 'accounts.columns.ativo',
+      type: 'text',
+      value: 'active',
+      shown: activeOrNotFeminine,
+      sort: 'active',
+    },
+  },
+  facts: {
+    apelido: { label: 'accounts.filters.apelido' },
+    banco: { label: 'accounts.filters.banco' },
+    status: { label: 'accounts.filters.status', shown: flagged(activeOrNotFeminine) },
+    agencia: { label: 'accounts.filters.agencia' },
+    conta: { label: 'accounts.filters.conta' },
+    ecs: { label: 'accounts.filters.ecs', shown: establishmentsFact },
+  },
+  refuse: (db, scope, { ecs }) => refuseForeignFilter(db, scope, ecs),
+  matching: matchingAccounts,
+  rows: (db) => db.selectFrom('account').select(storedColumns),
+  answered: (scope, { ecs }) => rowColumns(scope, ecs),
+});

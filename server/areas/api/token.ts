@@ -27,9 +27,9 @@ export function tokenRoute(
   { signer, clientUse }: Shared,
 ): void {
   readForms(app);
-  // RFC 6749, 5.1, also for refusals.
+  // RFC 6749, 5.1, also for refusals; that nothing is stored is said of every reply (app.ts).
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    void reply.header('pragma', 'no-cache');
     writeBudgets(reply, [...addressBudget(reply), ...(request.budgets ?? [])]);
   });
   serve(issueToken, async ({ body, headers, address, setBudget }) => {

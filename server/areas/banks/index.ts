@@ -1,10 +1,9 @@
-import { exportBanks } from '../../../contract/banks';
 import type { Area } from '../../area';
-import { bankList } from './list-file';
+import { bankList } from './list';
 import { bankRoutes } from './routes';
 
 /** Banks. */
 export const banks: Area = {
   routes: bankRoutes,
-  lists: [[exportBanks, bankList]],
+  lists: [bankList],
 };

@@ -1,42 +1,78 @@
 import { sql } from 'kysely';
-import type { BankFilter, BankSort, listBanks } from '../../../contract/banks';
-import type { QueryOf } from '../../../contract/operation';
-import type { Db } from '../../platform/db/connections';
-import { readPage, sortOf } from '../../platform/db/page';
+import { exportBanks } from '../../../contract/banks';
+import { message } from '../../../i18n/server';
+import { defineList } from '../../engines/lists/define';
+import { activeOrNot, flagged, type Shown, yesOrNo } from '../../engines/lists/words';
 import { bankCalled, hasBankCode } from '../../platform/db/search-box';
-import { bankColumns } from './record';
 
-export const bankSortColumns = {
-  codigoBancario: 'code',
-  nome: 'name_folded',
-  parceiro: 'partner',
-  tamanhoCodigoDepositoIdentificado: 'deposit_code_length',
-  ativo: 'active',
-} as const satisfies Record<BankSort, string>;
+/** BANK-06: the columns of a bank with the field names of the contract. */
+export const bankColumns = [
+  'code as codigoBancario',
+  'name as nome',
+  'partner as parceiro',
+  'deposit_code_length as tamanhoCodigoDepositoIdentificado',
+  'active as ativo',
+  'version',
+] as const;
 
-/** Queries the banks that match a filter, without columns and unsorted: for the list and exports. */
-export function matchingBanks(db: Db, filter: BankFilter) {
-  const { codigoBancario, name, statusParceiro, statusDeposito, status } = filter;
-  return db
-    .selectFrom('bank')
-    .$if(codigoBancario !== undefined, (q) => q.where(hasBankCode(sql.ref('code'), codigoBancario ?? '')))
-    .$if(name !== undefined, (q) => q.where(bankCalled(sql.ref('name_folded'), sql.ref('code'), name ?? '')))
-    .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
-    .$if(statusDeposito !== undefined, (q) =>
-      q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),
-    )
-    .$if(status !== undefined, (q) => q.where('active', '=', status === 1));
-}
+/** BANK-05: whether a bank's deposits carry a code, and how long it is. */
+const depositCode: Shown = (length, language) => {
+  const digits = message(language, 'banks.digits', { smart_count: Number(length) });
+  return length === '0' ? yesOrNo('false', language) : `${yesOrNo('true', language)} (${digits})`;
+};
 
-/** API-29: returns a page of the banks that match, by default sorted by code (BANK-02). */
-export function banksPage(db: Db, query: QueryOf<typeof listBanks>) {
-  const [field, direction] = sortOf(query, 'codigoBancario,asc');
-  return readPage(db, query, {
-    stamped: 'banks',
-    matching: matchingBanks(db, query),
-    rows: db.selectFrom('bank').select(bankColumns),
-    by: sql.ref(bankSortColumns[field]),
-    direction,
-    key: sql.ref('code'),
-  });
-}
+/** API-29, BANK-02: the banks, by default sorted by code. */
+export const bankList = defineList(exportBanks, {
+  name: 'bancos',
+  title: 'banks.table',
+  table: 'bank',
+  key: 'code',
+  keyType: 'text',
+  stamped: 'banks',
+  initial: 'codigoBancario,asc',
+  fields: {
+    codigoBancario: { title: 'banks.columns.codigoBancario', type: 'code', value: 'code', sort: 'code' },
+    nome: { title: 'banks.columns.nome', type: 'text', value: 'name', sort: 'name_folded' },
+    parceiro: {
+      title: 'banks.columns.parceiro',
+      type: 'text',
+      value: 'partner',
+      shown: yesOrNo,
+      sort: 'partner',
+    },
+    tamanhoCodigoDepositoIdentificado: {
+      title: 'banks.columns.tamanhoCodigoDepositoIdentificado',
+      type: 'text',
+      value: 'deposit_code_length',
+      shown: depositCode,
+      sort: 'deposit_code_length',
+    },
+    ativo: {
+      title: 'banks.columns.ativo',
+      type: 'text',
+      value: 'active',
+      shown: activeOrNot,
+      sort: 'active',
+    },
+  },
+  facts: {
+    codigoBancario: { label: 'banks.columns.codigoBancario' },
+    name: { label: 'banks.filters.name' },
+    statusParceiro: { label: 'banks.filters.statusParceiro', shown: flagged(yesOrNo) },
+    statusDeposito: { label: 'banks.filters.statusDeposito', shown: flagged(yesOrNo) },
+    status: { label: 'banks.filters.status', shown: flagged(activeOrNot) },
+  },
+  matching: (db, _scope, { codigoBancario, name, statusParceiro, statusDeposito, status }) =>
+    db
+      .selectFrom('bank')
+      .$if(codigoBancario !== undefined, (q) => q.where(hasBankCode(sql.ref('code'), codigoBancario ?? '')))
+      .$if(name !== undefined, (q) =>
+        q.where(bankCalled(sql.ref('name_folded'), sql.ref('code'), name ?? '')),
+      )
+      .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
+      .$if(statusDeposito !== undefined, (q) =>
+        q.where('deposit_code_length', statusDeposito === 1 ? '>' : '=', 0),
+      )
+      .$if(status !== undefined, (q) => q.where('active', '=', status === 1)),
+  rows: (db) => db.selectFrom('bank').select(bankColumns),
+});

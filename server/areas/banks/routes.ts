@@ -1,17 +1,14 @@
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
+import { listPage } from '../../engines/lists/routes';
 import type { AppContext } from '../../platform/context';
-import { readList } from '../../platform/db/replica/reading';
 import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
-import { banksPage } from './list';
-import { bankColumns } from './record';
+import { bankColumns, bankList } from './list';
 import { changeBank } from './update';
 
-export function bankRoutes(serve: Serve, { database }: AppContext): void {
-  const { db } = database;
-  serve(listBanks, ({ query, principal }) =>
-    readList(database, principal, (fresh) => banksPage(fresh, query)),
-  );
+export function bankRoutes(serve: Serve, context: AppContext): void {
+  const { db } = context.database;
+  serve(listBanks, listPage(context, bankList));
   serve(getBank, async ({ params: { codigoBancario } }) => {
     const bank = await db
       .selectFrom('bank')

@@ -1,11 +1,10 @@
 import type { Bank, updateBank } from '../../../contract/banks';
 import type { BodyOf } from '../../../contract/operation';
-import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { changeRecord } from '../../platform/audit/change';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
-import { bankColumns } from './record';
+import { bankColumns } from './list';
 
 /** The audited columns, each with its field in the contract. */
 const fields = {
@@ -22,7 +21,7 @@ export async function changeBank(
   db: Db,
   person: Person,
   code: string,
-  { version, ...wanted }: BodyOf<typeof updateBank>,
+  { version: seen, ...wanted }: BodyOf<typeof updateBank>,
 ): Promise<Bank> {
   return db.transaction().execute(async (trx) => {
     const stored = await trx
@@ -32,25 +31,26 @@ export async function changeBank(
       .forUpdate()
       .executeTakeFirst();
     if (stored === undefined) throw notFound();
-    const { version: current, ...before } = stored;
-    await refuseStale(trx, { entity: 'bank', key: code, seen: version, current, now: before, fields });
-
-    const after = {
-      ...before,
+    const { version, ...columns } = stored;
+    const set = {
       partner: wanted.parceiro,
       deposit_code_length: wanted.tamanhoCodigoDepositoIdentificado,
       active: wanted.ativo,
     };
-    const changed = JSON.stringify(after) !== JSON.stringify(before);
-    if (changed) {
-      const { partner, deposit_code_length, active } = after;
-      await trx
-        .updateTable('bank')
-        .where('code', '=', code)
-        .set({ partner, deposit_code_length, active, version: current + 1 })
-        .execute();
-      await recordChanges(trx, person, [{ action: 'update', entity: 'bank', key: code, before, after }]);
-    }
+    await changeRecord(trx, person, {
+      entity: 'bank',
+      key: code,
+      fields,
+      seen,
+      held: { version, columns },
+      after: { ...columns, ...set },
+      write: (next) =>
+        trx
+          .updateTable('bank')
+          .where('code', '=', code)
+          .set({ ...set, version: next })
+          .execute(),
+    });
     return trx.selectFrom('bank').where('code', '=', code).select(bankColumns).executeTakeFirstOrThrow();
   });
 }

@@ -2,27 +2,26 @@ import { addSeconds } from 'date-fns';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type CodeRequest,
+  type CodeRequestColumn,
   type CodeRequestFilter,
-  type CodeRequestSort,
+  exportCodeRequests,
+  REQUEST_STATUS,
   requestPeriodProblem,
 } from '../../../contract/code-requests';
+import { formatDateTime } from '../../../i18n/format';
+import { type MessageKey, message } from '../../../i18n/server';
+import { defineList } from '../../engines/lists/define';
+import type { Shown } from '../../engines/lists/words';
+import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
-import { type PageWish, readPage, sortOf } from '../../platform/db/page';
 import { invalid } from '../../platform/errors/http-error';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import { instantAt, wallClock } from '../../platform/time/wall-clock';
 
-/** The column that each sort of the contract uses. */
-export const requestOrder = {
-  dataSolicitacao: sql.ref('code_request.requested_at'),
-  ec: sql.ref('code_request.establishment_code'),
-  quantidade: sql.ref('code_request.quantity'),
-  status: sql.ref('code_request.status'),
-} as const satisfies Record<CodeRequestSort, RawBuilder<unknown>>;
-
 /** Derived columns of `code_request`, with data of other tables. */
-export const ofRequest = {
+const ofRequest = {
   name: sql<string>`(select name from establishment where code = code_request.establishment_code)`,
   requester: sql<string | null>`(select name from portal_user where id = code_request.requested_by)`,
   /** REQ-04: only the tails of the codes leave the database here. */
@@ -31,15 +30,15 @@ export const ofRequest = {
       select code_tail as shown, id from operator
       where code_request_id = code_request.id) as code)`,
   /** How long it waited for its acknowledgement, or has waited until now, in whole minutes. */
-  minutes: (now: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from
-    coalesce(code_request.acknowledged_at, ${now}) - code_request.requested_at) / 60))::int`,
+  minutes: (now: Date) => sql<number>`greatest(0, floor(extract(epoch from
+    coalesce(code_request.acknowledged_at, ${now}::timestamptz) - code_request.requested_at) / 60))::int`,
 };
 
 /**
  * Refuses an invalid filter.
  * @throws HttpError 400 for an invalid period (REQ-02) and an unknown establishment, 403 for a foreign one
  */
-export async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
+async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
   const wrong = requestPeriodProblem(filter);
   if (wrong !== null) {
     throw invalid('errors.validation', { [wrong.field]: `codeRequests.problems.${wrong.problem}` });
@@ -48,7 +47,7 @@ export async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilt
 }
 
 /** Queries the requests that match a filter, without columns and unsorted; `refuseFilter` has checked its period. */
-export function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter, timeZone: string) {
+function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter, { timeZone }: Clock) {
   const { ec = [], init = '', end = '', status } = filter;
   const code = sql.ref<string>('code_request.establishment_code');
   return (
@@ -65,24 +64,76 @@ export function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter
 
 const at = (timeZone: string, moment: string) => instantAt(timeZone, moment.replace(' ', 'T'));
 
-interface Clock {
-  timeZone: string;
-  now: Date;
-}
+/** REQ-06: the text of a status. */
+const statusText: Shown = (status, language) =>
+  message(
+    language,
+    `codeRequests.status.${Number(status) === REQUEST_STATUS.processing ? 'processing' : 'received'}`,
+  );
 
-/** API-34: returns a page of requests, by default the newest first (REQ-02). */
-export async function requestsPage(
-  db: Db,
-  scope: Scope,
-  filter: CodeRequestFilter,
-  page: PageWish<CodeRequestSort>,
-  { timeZone, now }: Clock,
-) {
-  const [field, direction] = sortOf(page, 'dataSolicitacao,desc');
-  const requests = await readPage(db, page, {
-    stamped: 'codeRequests',
-    matching: matchingRequests(db, scope, filter, timeZone),
-    rows: db
+const minute: Shown = (moment, language) => {
+  const { date, time } = formatDateTime(moment, language);
+  return `${date} ${time.slice(0, 5)}`;
+};
+
+const title = (column: CodeRequestColumn): MessageKey => `codeRequests.columns.${column}`;
+
+/** API-34, REQ-02: the requests, by default the newest first; codes are shown by their tails (REQ-04). */
+export const codeRequestList = defineList(exportCodeRequests, {
+  name: 'codigos-solicitados',
+  title: 'codeRequests.table',
+  table: 'code_request',
+  key: 'id',
+  keyType: 'int',
+  stamped: 'codeRequests',
+  initial: 'dataSolicitacao,desc',
+  fields: {
+    dataSolicitacao: {
+      title: title('dataSolicitacao'),
+      type: 'dateTime',
+      value: (_scope, { timeZone }) =>
+        sql`to_char(code_request.requested_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
+      sort: 'requested_at',
+    },
+    ec: {
+      title: title('ec'),
+      type: 'text',
+      value: sql`${ofRequest.name} || ' (' || code_request.establishment_code || ')'`,
+      sort: 'establishment_code',
+    },
+    quantidade: { title: title('quantidade'), type: 'integer', value: 'quantity', sort: 'quantity' },
+    cartoes: {
+      title: title('cartoes'),
+      type: 'code',
+      value: ofRequest.codes(sql`string_agg(shown, ', ' order by id)`),
+    },
+    status: { title: title('status'), type: 'text', value: 'status', shown: statusText, sort: 'status' },
+    solicitante: { title: title('solicitante'), type: 'text', value: ofRequest.requester },
+    minutos: {
+      title: 'codeRequests.minutes',
+      type: 'integer',
+      value: (_scope, { now }) => ofRequest.minutes(now),
+    },
+  },
+  facts: {
+    ec: { label: 'codeRequests.filters.ec', shown: establishmentsFact },
+    init: {
+      label: 'codeRequests.filters.init',
+      shown: (moment, language) => minute(String(moment), language),
+    },
+    end: {
+      label: 'codeRequests.filters.end',
+      shown: (moment, language) => minute(String(moment), language),
+    },
+    status: {
+      label: 'codeRequests.filters.status',
+      shown: (status, language) => statusText(String(status), language),
+    },
+  },
+  refuse: refuseFilter,
+  matching: matchingRequests,
+  rows: (db, { now }) =>
+    db
       .selectFrom('code_request')
       .select([
         'code_request.id',
@@ -94,21 +145,11 @@ export async function requestsPage(
         'code_request.status',
         ofRequest.requester.as('solicitante'),
         sql<string | null>`code_request.acknowledged_at`.as('dataRecebimento'),
-        ofRequest.minutes(sql`${now}::timestamptz`).as('minutos'),
+        ofRequest.minutes(now).as('minutos'),
       ]),
-    by: requestOrder[field],
-    direction,
-    key: sql.ref('code_request.id'),
-  });
-  const clock = (instant: string) => wallClock(timeZone, new Date(instant));
-  return {
-    ...requests,
-    content: requests.content.map(
-      (row): CodeRequest => ({
-        ...row,
-        dataSolicitacao: clock(row.dataSolicitacao),
-        dataRecebimento: row.dataRecebimento === null ? null : clock(row.dataRecebimento),
-      }),
-    ),
-  };
-}
+  reply: (row, { timeZone }): CodeRequest => ({
+    ...row,
+    dataSolicitacao: wallClock(timeZone, new Date(row.dataSolicitacao)),
+    dataRecebimento: row.dataRecebimento === null ? null : wallClock(timeZone, new Date(row.dataRecebimento)),
+  }),
+});

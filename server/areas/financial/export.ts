@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type BillAmount, billAmounts } from '../../../contract/financial';
 import { formatMonth } from '../../../i18n/format';
 import type { ExportSource } from '../../engines/exports/source';
-import { listExport } from '../../engines/list-exports/export';
-import type { ListColumn, ListSource } from '../../engines/list-exports/source';
+import { listExport } from '../../engines/lists/export';
+import type { ListColumn, ListSource } from '../../engines/lists/source';
 import { namedEstablishments } from '../../network/reports/named';
-import { amountColumn, type BillFilter, billOrder, billsAdded, matchingBills } from './list';
+import { amountColumn, type BillFilter, billOrder, billsAdded, FIRST_BILLS, matchingBills } from './list';
 
 /** The kind of the tickets of bills. */
 export const BILLS_EXPORT = 'financial';
@@ -60,9 +60,10 @@ export const billList: ListSource<BillFilter, number> = {
   table: sql`billing`,
   key: sql`billing.id`,
   keys: sql`int[]`,
+  initial: FIRST_BILLS,
   keyDirection: 'asc',
   totals: { label: 'financial.total', amounts: billsAdded },
-  matching(db, scope, filter, only, order) {
+  matching(db, scope, filter, { only, order }) {
     const keys = matchingBills(db, scope, filter).where(only).select('billing.id as key');
     return order === undefined ? keys : keys.orderBy(order);
   },

@@ -11,7 +11,7 @@ import {
 import { moneyFrom } from '../../../contract/money';
 import { hasTariff, lastBilledMonth } from '../../ingest/master-data/tariffs';
 import type { Db } from '../../platform/db/connections';
-import { type PageWish, readPage, sortOf } from '../../platform/db/page';
+import { type PageQuery, readPage, sortOf } from '../../platform/db/page';
 import { type Scope, within } from '../../platform/principal/scope';
 
 /** FIN-03: the filter of bills. */
@@ -32,6 +32,8 @@ export const amountColumn: Record<BillAmount, RawBuilder<unknown>> = {
   realizado: sql.ref('billing.realised'),
 };
 
+/** The order where nobody says: the newest first. */
+export const FIRST_BILLS = 'dataFaturamento,desc';
 /** The column that each sort of the contract uses. */
 export const billOrder: Record<BillSort, RawBuilder<unknown>> = {
   dataFaturamento: sql.ref('billing.billing_date'),
@@ -68,10 +70,10 @@ export async function billPage(
   trx: Db,
   scope: Scope,
   filter: BillFilter,
-  page: PageWish<BillSort>,
+  page: PageQuery<BillSort>,
   today: string,
 ): Promise<BillReply> {
-  const [field, direction] = sortOf(page, 'dataFaturamento,desc');
+  const [field, direction] = sortOf(page, FIRST_BILLS);
   const bills = await readPage(trx, page, {
     matching: matchingBills(trx, scope, filter),
     rows: trx.selectFrom('billing').select([

@@ -1,12 +1,13 @@
 import { todayIn } from '../../../contract/dates';
 import { financialDetail } from '../../../contract/financial';
-import { countListed } from '../../engines/list-exports/export';
+import { countListed } from '../../engines/lists/export';
 import { promiseReport } from '../../network/reports/file';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import type { Serve } from '../../platform/http/serve';
 import { refuseForeign } from '../../platform/principal/foreign';
+import { clockOf } from '../../platform/time/clock';
 import { BILLS_EXPORT, billList } from './export';
 import { billPage } from './list';
 
@@ -22,13 +23,12 @@ export function financialRoutes(serve: Serve, context: AppContext, reports: Repo
         billPage(trx, scope, filter, page, today),
       );
     }
-    // The newest come first, as on the screen.
-    const request = { format: formato, filter, sort: page.sort ?? 'dataFaturamento,desc' };
+    const request = { format: formato, filter, sort: page.sort };
     return promiseReport(context, reports, call, {
       kind: BILLS_EXPORT,
       format: formato,
       request,
-      count: (trx) => countListed(trx, billList, scope, request),
+      count: (trx) => countListed(trx, billList, scope, request, clockOf(context)),
     });
   });
 }

@@ -1,15 +1,14 @@
-import { exportGroupers } from '../../../contract/groupers';
 import type { Area } from '../../area';
 import { deleteEffect, saveEffect } from './access';
 import { grouperBulk } from './bulk';
 import { grouperImport } from './imports';
-import { grouperList } from './list-file';
+import { grouperList } from './list';
 import { grouperRoutes } from './routes';
 
 /** Groups of establishments. */
 export const groupers: Area = {
   routes: grouperRoutes,
-  lists: [[exportGroupers, grouperList]],
+  lists: [grouperList],
   imports: [grouperImport],
   bulk: [grouperBulk],
   access: [saveEffect, deleteEffect],

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { exportNews } from '../../../contract/news-management';
 import type { Area } from '../../area';
 import { Images } from '../../engines/images/images';
 import { newsBulk } from './bulk-target';
 import { newsJob, newsRoutine } from './job';
-import { newsList } from './list-file';
+import { newsList } from './list';
 import { newsRoutes } from './routes';
 
 /** Marketing news. */
 export const news: Area = {
   routes: newsRoutes,
-  lists: [[exportNews, newsList]],
+  lists: [newsList],
   bulk: [newsBulk],
   jobs: (context) => [newsJob(context)],
   routines: [newsRoutine],

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context';
 import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import type { Person } from '../../platform/principal/principal';
+import { clockOf } from '../../platform/time/clock';
 import { newsPage, seenBy } from './list';
 import { newsColumns, newsItemOf } from './record';
 import { addNews, changeNews } from './save';
@@ -21,7 +22,7 @@ export function newsRoutes(serve: Serve, context: AppContext): void {
   const images = new Images(database, config);
   serve(listNews, async ({ query, principal }) => {
     if (query.active === false && !manages(principal)) throw forbidden();
-    return newsPage(context, principal, query);
+    return newsPage(database.db, principal, query, clockOf(context));
   });
   serve(getNews, async ({ params, principal }) => {
     const managed = manages(principal);

@@ -1,11 +1,10 @@
-import { exportOperatorCodes } from '../../../contract/operator-codes';
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { codeBulk } from './bulk-target';
 import { codeImport } from './import-target';
 import { codeLifeRoutes } from './life/routes';
 import { lookForUnused, unusedJob, unusedRoutine } from './life/unused';
-import { codeList } from './list-file';
+import { codeList } from './list';
 import { operatorCodeRoutes } from './routes';
 
 /** Operator codes: who may use a shop's terminals. */
@@ -14,7 +13,7 @@ export const operatorCodes: Area = {
     operatorCodeRoutes(serve, context);
     codeLifeRoutes(serve, context);
   },
-  lists: [[exportOperatorCodes, codeList]],
+  lists: [codeList],
   jobs: ({ database, now }) => [
     jobHandler(unusedJob, ({ on }) => lookForUnused(database.db, { on, now: now() })),
   ],

@@ -1,25 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { OPERATOR_CODE } from '../../../contract/limits';
-import type { QueryOf } from '../../../contract/operation';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
-import { type listOperatorCodes, type OperatorCodeSort, tailOf } from '../../../contract/operator-codes';
+import { exportOperatorCodes, tailOf } from '../../../contract/operator-codes';
+import { formatDate } from '../../../i18n/format';
+import { defineList } from '../../engines/lists/define';
+import { moment } from '../../engines/lists/values';
+import { activeOrNot, flagged } from '../../engines/lists/words';
+import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
-import { readPage, sortOf } from '../../platform/db/page';
 import { endsWith } from '../../platform/db/search';
 import { anyOf, containsWords } from '../../platform/db/search-box';
 import { refuseForeign } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { unusedSince } from './life/idle';
 import { codeRecords } from './record';
-
-/** The expression that each sort of the contract uses. */
-export const codeOrder: Record<OperatorCodeSort, RawBuilder<unknown>> = {
-  name: sql.ref('operator.name_folded'),
-  ec: sql.ref('operator.establishment_code'),
-  numerocartao: sql.ref('operator.code_tail'),
-  status: sql.ref('operator.active'),
-  inicio: sql.ref('operator.started_at'),
-};
 
 /** The condition for codes whose tail contains a text, because the tail is all that people know of a code. */
 function hasTail(typed: string): RawBuilder<SqlBool> {
@@ -61,16 +55,67 @@ export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorC
   if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
 }
 
-/** API-31: returns a page of the codes that match, by default sorted by name. */
-export function codesPage(db: Db, scope: Scope, query: QueryOf<typeof listOperatorCodes>, timeZone: string) {
-  const [field, direction] = sortOf(query, 'name,asc');
-  return readPage(db, query, {
-    // A use of a code does not change the stamp, so that a total by use cannot be remembered.
-    ...(query.semUsoDesde === undefined && { stamped: 'operators' as const }),
-    matching: matchingCodes(db, scope, query),
-    rows: codeRecords(db, timeZone),
-    by: codeOrder[field],
-    direction,
-    key: sql.ref('operator.id'),
-  });
-}
+/** API-31, LIST-17: the codes, by default sorted by name; a file has only the tail of each one (OPC-06). */
+export const codeList = defineList(exportOperatorCodes, {
+  name: 'codigos-operadores',
+  title: 'screens./codigos-operadores.title',
+  table: 'operator',
+  key: 'id',
+  keyType: 'int',
+  // A use of a code does not change the stamp, so that a total by use cannot be remembered.
+  stamped: ({ semUsoDesde }) => (semUsoDesde === undefined ? 'operators' : undefined),
+  initial: 'name,asc',
+  fields: {
+    ec: {
+      title: 'operatorCodes.columns.code',
+      type: 'code',
+      value: 'establishment_code',
+      sort: 'establishment_code',
+    },
+    nomefantasia: {
+      title: 'operatorCodes.columns.ec',
+      type: 'text',
+      value: sql`(select name from establishment where code = operator.establishment_code)`,
+    },
+    name: { title: 'operatorCodes.columns.name', type: 'text', value: 'name', sort: 'name_folded' },
+    numerocartao: {
+      title: 'operatorCodes.columns.numerocartao',
+      type: 'code',
+      value: 'code_tail',
+      sort: 'code_tail',
+    },
+    status: {
+      title: 'operatorCodes.columns.status',
+      type: 'text',
+      value: 'active',
+      shown: activeOrNot,
+      sort: 'active',
+    },
+    inicio: {
+      title: 'operatorCodes.columns.inicio',
+      type: 'dateTime',
+      value: moment('operator.started_at'),
+      sort: 'started_at',
+    },
+    fim: { title: 'operatorCodes.columns.fim', type: 'dateTime', value: moment('operator.ended_at') },
+    ultimoUso: {
+      title: 'operatorCodes.columns.ultimoUso',
+      type: 'dateTime',
+      value: sql`(select last_used_at from operator_use where operator_id = operator.id)`,
+    },
+    operatorCodeId: { title: 'operatorCodes.columns.operatorCodeId', type: 'code', value: 'id' },
+  },
+  facts: {
+    name: { label: 'operatorCodes.columns.name' },
+    code: { label: 'operatorCodes.columns.numerocartao' },
+    status: { label: 'operatorCodes.columns.status', shown: flagged(activeOrNot) },
+    ec: { label: 'operatorCodes.columns.ec', shown: establishmentsFact },
+    semUsoDesde: {
+      label: 'codeLife.filter.since',
+      shown: (day, language) => formatDate(String(day), language),
+    },
+  },
+  refuse: refuseForeignCodes,
+  matching: matchingCodes,
+  rows: (db, { timeZone }) => codeRecords(db, timeZone),
+});

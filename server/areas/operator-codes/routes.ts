@@ -4,11 +4,11 @@ import {
   listOperatorCodes,
   updateOperatorCode,
 } from '../../../contract/operator-codes';
+import { listPage } from '../../engines/lists/routes';
 import type { AppContext } from '../../platform/context';
-import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import { makeCodes } from './create';
-import { codesPage, refuseForeignCodes } from './list';
+import { codeList } from './list';
 import { codeRecord } from './record';
 import { changeCode } from './update';
 
@@ -17,11 +17,7 @@ export function operatorCodeRoutes(serve: Serve, context: AppContext): void {
   const { db } = database;
   const { timeZone } = context.config;
 
-  serve(listOperatorCodes, async ({ query, principal }) => {
-    const { scope } = principal;
-    await refuseForeignCodes(db, scope, query);
-    return readList(database, principal, (fresh) => codesPage(fresh, scope, query, timeZone));
-  });
+  serve(listOperatorCodes, listPage(context, codeList));
   serve(getOperatorCode, ({ params: { id }, principal: { scope } }) => codeRecord(db, scope, id, timeZone));
   serve(createOperatorCodes, ({ principal, body, language }) =>
     makeCodes(context, principal, body, language),

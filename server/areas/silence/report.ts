@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import { SILENCE, type SilenceReply, type SilentShop } from '../../../contract/silence';
 import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import { daysBefore } from '../../platform/time/clocks';
 import { wallClock } from '../../platform/time/wall-clock';
 import { REASON } from './reason';
-
-interface Clock {
-  timeZone: string;
-  now: Date;
-}
 
 interface Row extends Omit<SilentShop, 'avisadoEm'> {
   noticed_at: Date;

@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import type { ExportSource } from '../../engines/exports/source';
-import { type ListRequest, listExport } from '../../engines/list-exports/export';
-import type { ListSource } from '../../engines/list-exports/source';
-import { terminalsText, type UsageDays, type UsageFilter, usageOrder, usedEstablishments } from './report';
+import { type ListRequest, listExport } from '../../engines/lists/export';
+import type { ListSource } from '../../engines/lists/source';
+import {
+  FIRST_USED,
+  terminalsText,
+  type UsageDays,
+  type UsageFilter,
+  usageOrder,
+  usedEstablishments,
+} from './report';
 
 /** The kind of the tickets of the usage. */
 export const USAGE_EXPORT = 'usage';
@@ -28,6 +35,7 @@ export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<Usage
       terminais: { title: 'usage.columns.terminais', type: 'text', value: () => terminalsText(first) },
     },
     sorts: usageOrder(first),
+    initial: FIRST_USED,
     facts: {
       ec: { label: 'usage.filters.ecName' },
       periodo: {
@@ -42,7 +50,7 @@ export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<Usage
     table: sql`establishment`,
     key: sql`establishment.code`,
     keys: sql`text[]`,
-    matching(db, scope, filter, only, order) {
+    matching(db, scope, filter, { only, order }) {
       const keys = usedEstablishments(db, scope, filter).where(only).select('establishment.code as key');
       return order === undefined ? keys : keys.orderBy(order);
     },

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
 import type { UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
 import type { Db } from '../../platform/db/connections';
-import { type PageWish, readPage, sortOf } from '../../platform/db/page';
+import { type PageQuery, readPage, sortOf } from '../../platform/db/page';
 import { shopCalled } from '../../platform/db/search-box';
 import { type Scope, within } from '../../platform/principal/scope';
 
@@ -34,6 +34,8 @@ const usedSince = (first: string) => sql`from terminal_use
 export const terminalsText = (first: string): RawBuilder<string> =>
   sql`(select string_agg(logical_number, ', ' order by logical_number) ${usedSince(first)})`;
 
+/** The order where nobody says. */
+export const FIRST_USED = 'nomeFantasia,asc';
 /** The expression that each sort of the contract uses. */
 export const usageOrder = (first: string): Record<UsageSort, RawBuilder<unknown>> => ({
   nomeFantasia: sql.ref('establishment.name_folded'),
@@ -58,10 +60,10 @@ export async function usagePage(
   trx: Db,
   scope: Scope,
   filter: UsageFilter,
-  page: PageWish<UsageSort>,
+  page: PageQuery<UsageSort>,
 ): Promise<UsageReply> {
   const { first } = filter.periodo;
-  const [field, direction] = sortOf(page, 'nomeFantasia,asc');
+  const [field, direction] = sortOf(page, FIRST_USED);
   const used = await readPage(trx, page, {
     matching: usedEstablishments(trx, scope, filter),
     rows: trx

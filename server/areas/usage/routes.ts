@@ -1,11 +1,12 @@
 import { todayIn } from '../../../contract/dates';
 import { usageReport } from '../../../contract/usage';
-import { countListed } from '../../engines/list-exports/export';
+import { countListed } from '../../engines/lists/export';
 import { promiseReport } from '../../network/reports/file';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import type { Serve } from '../../platform/http/serve';
+import { clockOf } from '../../platform/time/clock';
 import { USAGE_EXPORT, usageList } from './export';
 import { daysUpTo, usagePage } from './report';
 
@@ -23,7 +24,7 @@ export function usageRoutes(serve: Serve, context: AppContext, reports: ReportSe
       kind: USAGE_EXPORT,
       format: formato,
       request,
-      count: (trx) => countListed(trx, usageList(days), scope, request),
+      count: (trx) => countListed(trx, usageList(days), scope, request, clockOf(context)),
     });
   });
 }

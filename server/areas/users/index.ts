@@ -1,21 +1,15 @@
-import { exportViewers } from '../../../contract/report-viewers';
-import { exportUsers } from '../../../contract/users';
 import type { Area } from '../../area';
 import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
 import { userImport, viewerImport } from './imports/target';
-import { userList } from './list-file';
+import { userList, viewerList } from './list';
 import { forgetMailDays } from './mail-limit';
 import { userRoutes } from './routes';
-import { viewerList } from './viewers-file';
 
 /** Users, and report viewers, who are users as managers see them. */
 export const users: Area = {
   routes: userRoutes,
-  lists: [
-    [exportUsers, userList],
-    [exportViewers, viewerList],
-  ],
+  lists: [userList, viewerList],
   imports: [userImport, viewerImport],
   bulk: [userBulk, viewerBulk],
   forget: forgetMailDays,

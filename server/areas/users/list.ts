@@ -1,52 +1,136 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
-import type { QueryOf } from '../../../contract/operation';
-import type { listViewers, ViewerRow, ViewerSort } from '../../../contract/report-viewers';
-import { LISTED_ECS, type listUsers, type UserRow, type UserSort } from '../../../contract/users';
+import { exportViewers, type ViewerFilter, type ViewerRow } from '../../../contract/report-viewers';
+import { exportUsers, LISTED_ECS, type UserFilter, type UserRow } from '../../../contract/users';
+import { needsQuotes, quotedName } from '../../engines/imports/items';
+import { defineList } from '../../engines/lists/define';
+import type { ListFact } from '../../engines/lists/source';
+import { activeOrNot, flagged, yesOrNo } from '../../engines/lists/words';
+import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
-import { readPage, sortOf } from '../../platform/db/page';
 import { askedFirst } from '../../platform/db/search-box';
-import type { Scope } from '../../platform/principal/scope';
+import { refuseForeignFilter } from '../../platform/principal/foreign';
+import { type Scope, within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 import { reachesBeyond } from './reach';
+import { categoryName, profileName } from './words';
 
-const sortColumns = {
-  name: 'name_folded',
-  login: 'login',
-  email: 'email_folded',
-  profileAccess: 'role',
-  active: 'active',
-} as const satisfies Record<UserSort | ViewerSort, string>;
+/** Codes separated by blanks, as the import reads them; only those that the reader sees. */
+const codes = (scope: Scope, from: RawBuilder<unknown>) => sql`(
+  select string_agg(distinct code, ' ' order by code) from (${from}) as given
+  where ${within(scope, sql.ref<string>('given.code'))})`;
+/** All establishments by name, as in the list, with their codes. */
+const named = (scope: Scope, from: RawBuilder<unknown>) => sql`(
+  select string_agg(e.name || ' (' || e.code || ')', '; ' order by e.name_folded, e.code)
+  from (${from}) as given join establishment e on e.code = given.code
+  where ${within(scope, sql.ref<string>('given.code'))})`;
+const own = sql`select establishment_code as code from user_establishment where user_id = portal_user.id`;
+const throughGroups = sql`select ge.establishment_code from user_grouper ug
+  join grouper_establishment ge using (grouper_id) where ug.user_id = portal_user.id`;
+/** All in quotation marks as soon as any group's name has the separator: nobody could tell it from two names. */
+const groupName = quotedName(
+  sql`g.name`,
+  sql`${needsQuotes(sql`g.name`)} or exists (select from grouper where position('|' in name) > 0)`,
+);
+const groups = sql`(select string_agg(${groupName}, '|' order by g.name_folded, g.id) from user_grouper ug
+  join grouper g on g.id = ug.grouper_id where ug.user_id = portal_user.id)`;
 
-/** API-11, LIST-14: returns a page of the users that match, by default sorted by name. */
-export function usersPage(db: Db, scope: Scope, query: QueryOf<typeof listUsers>) {
-  const [field, direction] = sortOf(query, 'name,asc');
-  const rows = db
-    .selectFrom('portal_user')
-    .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']);
-  const list = { ...people(field, direction), matching: matchingUsers(db, scope, query), rows };
-  return readPage(db, query, list, userColumns(query.ecs));
-}
+/** What the lists of users and of report viewers have in common: the people, their fields, their filters. */
+const people = {
+  table: 'portal_user',
+  key: 'id',
+  keyType: 'int',
+  stamped: 'people',
+  initial: 'name,asc',
+  refuse: (db: Db, scope: Scope, { ecs }: UserFilter | ViewerFilter) => refuseForeignFilter(db, scope, ecs),
+} as const;
+const basicFields = {
+  name: { title: 'imports.columns.name', type: 'text', value: 'name', sort: 'name_folded' },
+  login: { title: 'imports.columns.login', type: 'code', value: 'login', sort: 'login' },
+  email: { title: 'imports.columns.email', type: 'text', value: 'email', sort: 'email_folded' },
+  active: {
+    title: 'imports.columns.status',
+    type: 'text',
+    value: 'active',
+    shown: activeOrNot,
+    sort: 'active',
+  },
+} as const;
+const establishments = {
+  title: 'imports.columns.establishments',
+  type: 'code',
+  value: (scope: Scope) => codes(scope, own),
+} as const;
+const basicFacts = {
+  name: { label: 'imports.columns.name' },
+  login: { label: 'imports.columns.login' },
+  status: { label: 'imports.columns.status', shown: flagged(activeOrNot) },
+  ecs: { label: 'imports.columns.ecs', shown: establishmentsFact },
+} as const satisfies Record<string, ListFact>;
 
-/** API-18, LIST-15: returns a page of the report viewers that match and that the caller manages. */
-export function viewersPage(db: Db, scope: Scope, query: QueryOf<typeof listViewers>) {
-  const [field, direction] = sortOf(query, 'name,asc');
-  const matching = matchingUsers(db, scope, { ...query, profileAccess: [LEVEL.viewer] });
-  const rows = db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']);
-  const list = { ...people(field, direction), matching, rows };
-  return readPage(db, query, list, viewerColumns(scope));
-}
+/** API-11, LIST-14: the users, by default sorted by name. */
+export const userList = defineList(exportUsers, {
+  ...people,
+  name: 'usuarios',
+  title: 'screens./usuarios.title',
+  fields: {
+    ...basicFields,
+    profileAccess: {
+      title: 'imports.columns.profile',
+      type: 'text',
+      value: 'role',
+      shown: (role, language) => profileName(Number(role), language),
+      sort: 'role',
+    },
+    ecs: {
+      title: 'imports.columns.ecs',
+      type: 'text',
+      value: (scope) => named(scope, sql`${own} union ${throughGroups}`),
+    },
+    establishments,
+    groups: { title: 'imports.columns.groups', type: 'text', value: groups },
+    category: {
+      title: 'imports.columns.category',
+      type: 'text',
+      value: 'specific_code',
+      shown: (code, language) => (code === '' ? '' : categoryName(Number(code), language)),
+    },
+    apiAccess: { title: 'imports.columns.apiAccess', type: 'text', value: 'api_access', shown: yesOrNo },
+    apiStart: { title: 'imports.columns.apiStart', type: 'date', value: 'api_starts_on' },
+    apiEnd: { title: 'imports.columns.apiEnd', type: 'date', value: 'api_ends_on' },
+  },
+  facts: {
+    ...basicFacts,
+    profileAccess: {
+      label: 'imports.columns.profile',
+      shown: (value, language) =>
+        (value as number[]).map((profile) => profileName(profile, language)).join(', '),
+    },
+  },
+  matching: matchingUsers,
+  rows: (db) =>
+    db
+      .selectFrom('portal_user')
+      .select(['id', 'name', 'login', 'email', 'active', 'role', 'api_access', 'version']),
+  answered: (_scope, { ecs }) => userColumns(ecs),
+});
 
-const people = <Direction>(field: keyof typeof sortColumns, direction: Direction) => ({
-  stamped: 'people' as const,
-  by: sql.ref(sortColumns[field]),
-  direction,
-  key: sql.ref('id'),
+/** API-18, LIST-15: the report viewers; level 2 gets those of its establishments, and of each only these. */
+export const viewerList = defineList(exportViewers, {
+  ...people,
+  name: 'visualizadores-relatorios',
+  title: 'screens./visualizadores-relatorios.title',
+  fields: { ...basicFields, establishments },
+  facts: { ...basicFacts, email: { label: 'imports.columns.email' } },
+  matching: (db, scope, filter) => matchingUsers(db, scope, { ...filter, profileAccess: [LEVEL.viewer] }),
+  rows: (db) => db.selectFrom('portal_user').select(['id', 'name', 'login', 'email', 'active', 'version']),
+  answered: viewerColumns,
 });
 
 /** VIEW-06: the columns of the list of report viewers. */
-const viewerColumns = (scope: Scope): RawBuilder<ViewerRow> => sql<ViewerRow>`
-  listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
+function viewerColumns(scope: Scope): RawBuilder<ViewerRow> {
+  return sql<ViewerRow>`listed.*, ${reachesBeyond(scope, sql.ref('listed.id'))} as "linksOnly"`;
+}
 
 /** The establishments to which the user of a row has access, also through groups. */
 const held = sql`

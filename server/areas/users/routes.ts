@@ -2,14 +2,13 @@ import { createApiUser, renewApiSecret, revokeApiSecret } from '../../../contrac
 import { listViewers } from '../../../contract/report-viewers';
 import { listEcs } from '../../../contract/user-options';
 import { createUser, getOwnAddress, getUser, listUsers, updateUser } from '../../../contract/users';
+import { listPage } from '../../engines/lists/routes';
 import type { AppContext } from '../../platform/context';
-import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
-import { refuseForeignFilter } from '../../platform/principal/foreign';
 import { makeApiUser, renewSecret, revokeApiUser } from './api-user';
 import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
-import { usersPage, viewersPage } from './list';
+import { userList, viewerList } from './list';
 import { managedUser } from './managed';
 import { usersBeyond } from './reach';
 import { userRecordOf } from './record';
@@ -19,16 +18,8 @@ export function userRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
   const { db } = database;
 
-  serve(listUsers, async ({ query, principal }) => {
-    const { scope } = principal;
-    await refuseForeignFilter(db, scope, query.ecs);
-    return readList(database, principal, (fresh) => usersPage(fresh, scope, query));
-  });
-  serve(listViewers, async ({ query, principal }) => {
-    const { scope } = principal;
-    await refuseForeignFilter(db, scope, query.ecs);
-    return readList(database, principal, (fresh) => viewersPage(fresh, scope, query));
-  });
+  serve(listUsers, listPage(context, userList));
+  serve(listViewers, listPage(context, viewerList));
   serve(getUser, async ({ params: { id }, principal: { scope } }) => {
     const user = await managedUser(db, scope, id, storedUsers);
     const linksOnly = (await usersBeyond(db, scope, [id])).has(id);

@@ -3,6 +3,7 @@ import type { WebhookEventType } from '../../../contract/webhook-events';
 import type { Webhook } from '../../../contract/webhooks';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
+import type { Clock } from '../../platform/time/clock';
 import { wallClock } from '../../platform/time/wall-clock';
 
 interface Row {
@@ -18,11 +19,6 @@ interface Row {
   version: number;
   waiting: number;
   delivered_at: Date | null;
-}
-
-interface Clock {
-  timeZone: string;
-  now: Date;
 }
 
 /** Returns the receivers of a person, in the order in which they were added. @param id of one; `null`: all */

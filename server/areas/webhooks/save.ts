@@ -11,10 +11,11 @@ import { enqueue } from '../../platform/jobs/store';
 import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { keyIdOf } from '../../platform/principal/signing-keys';
+import { clockOf } from '../../platform/time/clock';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
 import { webhookSettings } from './settings';
-import { clockOf, entryOf, fields, held, type WithSecret } from './stored';
+import { entryOf, fields, held, type WithSecret } from './stored';
 import { checkUrl } from './url';
 
 type Settings = Pick<Webhook, keyof typeof fields>;

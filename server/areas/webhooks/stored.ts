@@ -1,5 +1,4 @@
 import type { Webhook } from '../../../contract/webhooks';
-import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
 
@@ -17,8 +16,6 @@ export interface WithSecret {
   webhook: Webhook;
   secret: string;
 }
-
-export const clockOf = ({ config: { timeZone }, now }: AppContext) => ({ timeZone, now: now() });
 
 /** Reads a receiver of a person and locks it until the transaction ends. @throws HttpError 404 */
 export async function held(trx: Db, userId: number, id: number) {

@@ -1,35 +1,111 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { QueryOf } from '../../../contract/operation';
-import type { listWorkOrders, WorkOrderSort } from '../../../contract/work-orders';
-import type { Db } from '../../platform/db/connections';
-import { readPage, sortOf } from '../../platform/db/page';
-import type { Scope } from '../../platform/principal/scope';
-import { type Clock, matchingOrders } from './matching';
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import { CASE_TYPE, exportWorkOrders } from '../../../contract/work-orders';
+import { formatDate } from '../../../i18n/format';
+import { message } from '../../../i18n/server';
+import { defineList } from '../../engines/lists/define';
+import { moment } from '../../engines/lists/values';
+import type { Shown } from '../../engines/lists/words';
+import { matchingOrders, overdue } from './matching';
 import { orderOf, orderRows } from './record';
 
-/** The expression that each sort of the contract uses. */
-export const orderOrder: Record<WorkOrderSort, RawBuilder<unknown>> = {
-  createdDate: sql.ref('work_order.created_at'),
-  modifiedDate: sql.ref('work_order.modified_at'),
-  workOrder: sql.ref('work_order.number'),
-  status: sql.ref('work_order.status'),
-  caseType: sql.ref('work_order.case_type'),
-  numeroLogico: sql.ref('work_order.logical_number'),
-};
+const typeText: Shown = (type, language) =>
+  message(
+    language,
+    `workOrderFile.types.${Number(type) === CASE_TYPE.maintenance ? 'maintenance' : 'dispute'}`,
+  );
+const statusTexts = ['waiting', 'closed', 'attended'] as const;
+const statusText: Shown = (status, language) =>
+  message(language, `workOrderFile.status.${statusTexts[Number(status)] ?? 'waiting'}`);
+const slaText = (late: boolean, language: Language) =>
+  message(language, `workOrderFile.sla.${late ? 'overdue' : 'within'}`);
+const dayText = (text: unknown, language: Language) => formatDate(String(text).slice(0, 10), language);
 
-/** API-42: returns a page of the orders that match, by default the newest first. */
-export async function ordersPage(db: Db, scope: Scope, query: QueryOf<typeof listWorkOrders>, clock: Clock) {
-  const [field, direction] = sortOf(query, 'createdDate,desc');
+/** API-42: the orders, by default the newest first. */
+export const orderList = defineList(exportWorkOrders, {
+  name: 'chamados',
+  title: 'screens./chamados.title',
+  table: 'work_order',
+  key: 'number',
+  keyType: 'int',
   // With these filters the total changes without a write to an order: with time, with a shop's name, with a terminal.
-  const { sla, nomeEstabelecimento, numeroLogico } = query;
-  const steady = sla === undefined && nomeEstabelecimento === undefined && numeroLogico === undefined;
-  const page = await readPage(db, query, {
-    ...(steady && { stamped: 'workOrders' as const }),
-    matching: matchingOrders(db, scope, query, clock),
-    rows: orderRows(db, clock.now),
-    by: orderOrder[field],
-    direction,
-    key: sql.ref('work_order.number'),
-  });
-  return { ...page, content: page.content.map((row) => orderOf(row, clock)) };
-}
+  stamped: ({ sla, nomeEstabelecimento, numeroLogico }) =>
+    sla === undefined && nomeEstabelecimento === undefined && numeroLogico === undefined
+      ? 'workOrders'
+      : undefined,
+  initial: 'createdDate,desc',
+  fields: {
+    caseType: {
+      title: 'workOrderFile.columns.caseType',
+      type: 'text',
+      value: 'case_type',
+      shown: typeText,
+      sort: 'case_type',
+    },
+    workOrder: { title: 'workOrderFile.columns.workOrder', type: 'code', value: 'number', sort: 'number' },
+    numeroLogico: {
+      title: 'workOrderFile.columns.numeroLogico',
+      type: 'code',
+      value: 'logical_number',
+      sort: 'logical_number',
+    },
+    nomeEstabelecimento: {
+      title: 'workOrderFile.columns.nomeEstabelecimento',
+      type: 'text',
+      value: sql`(select name from establishment where code = work_order.establishment_code)`,
+    },
+    createdDate: {
+      title: 'workOrderFile.columns.createdDate',
+      type: 'dateTime',
+      value: moment('work_order.created_at'),
+      sort: 'created_at',
+    },
+    modifiedDate: {
+      title: 'workOrderFile.columns.modifiedDate',
+      type: 'dateTime',
+      value: moment('work_order.modified_at'),
+      sort: 'modified_at',
+    },
+    status: {
+      title: 'workOrderFile.columns.status',
+      type: 'text',
+      value: 'status',
+      shown: statusText,
+      sort: 'status',
+    },
+    sla: {
+      title: 'workOrderFile.columns.sla',
+      type: 'text',
+      value: (_scope, { now }) => overdue(now),
+      shown: (late, language) => slaText(late === 'true', language),
+    },
+    dueDate: {
+      title: 'workOrderFile.columns.dueDate',
+      type: 'dateTime',
+      value: (_scope, { timeZone }) =>
+        sql`date_trunc('second', (work_order.created_at + case work_order.case_type
+          when ${sql.lit(CASE_TYPE.maintenance)} then interval '24 hours' else interval '120 hours' end)
+          at time zone ${timeZone})`,
+    },
+    solicitante: { title: 'workOrderFile.columns.solicitante', type: 'text', value: 'requester_name' },
+  },
+  facts: {
+    numeroChamado: { label: 'workOrderFile.columns.workOrder', shown: String },
+    numeroLogico: { label: 'workOrderFile.columns.numeroLogico' },
+    nomeEstabelecimento: { label: 'workOrderFile.columns.nomeEstabelecimento' },
+    dataCriacao: { label: 'workOrderFile.columns.createdDate', shown: dayText },
+    dataModificacao: { label: 'workOrderFile.columns.modifiedDate', shown: dayText },
+    status: {
+      label: 'workOrderFile.columns.status',
+      shown: (status, language) => statusText(String(status), language),
+    },
+    caseType: {
+      label: 'workOrderFile.columns.caseType',
+      shown: (type, language) => typeText(String(type), language),
+    },
+    sla: { label: 'workOrderFile.columns.sla', shown: (sla, language) => slaText(sla === 1, language) },
+  },
+  matching: matchingOrders,
+  rows: (db, { now }) => orderRows(db, now),
+  reply: orderOf,
+});

@@ -8,13 +8,8 @@ import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
 import { anyOf, shopCalled } from '../../platform/db/search-box';
 import { type Scope, within } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import { instantAt } from '../../platform/time/wall-clock';
-
-/** The present instant, and the time zone that decides which moments belong to a day. */
-export interface Clock {
-  now: Date;
-  timeZone: string;
-}
 
 const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
 

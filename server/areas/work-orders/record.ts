@@ -14,8 +14,9 @@ import type { Db } from '../../platform/db/connections';
 import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import { wallClock } from '../../platform/time/wall-clock';
-import { type Clock, dueOf, overdue } from './matching';
+import { dueOf, overdue } from './matching';
 
 /** What a list reads of an order. Moments are converted to the time zone here, because SQL does so more slowly. */
 interface OrderRow {

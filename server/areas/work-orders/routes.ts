@@ -8,38 +8,33 @@ import { listOrderDeliveries, retryOrderDeliveries } from '../../../contract/wor
 import {
   caseUserInfo,
   createWorkOrder,
-  exportWorkOrders,
   getWorkOrder,
   listWorkOrders,
   reopenWorkOrder,
   updateWorkOrderStatus,
 } from '../../../contract/work-orders';
 import { Images } from '../../engines/images/images';
-import { listExportRoutes } from '../../engines/list-exports/routes';
+import { listPage } from '../../engines/lists/routes';
 import type { AppContext } from '../../platform/context';
-import { readList } from '../../platform/db/replica/reading';
 import type { Serve } from '../../platform/http/serve';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { clockOf } from '../../platform/time/clock';
 import { addAttachment, attachmentFile } from './attachments';
 import { deliveriesOf, retryDeliveries } from './cases/waiting';
 import { addComment, conversationOf } from './conversation';
 import { openOrder } from './create';
-import { ordersPage } from './list';
-import { workOrderList } from './list-file';
+import { orderList } from './list';
 import { requestOptions } from './options';
 import { orderDetails } from './record';
 import { reopenOrder, setStatus } from './status';
 
 export function workOrderRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
-  const { timeZone } = context.config;
   const scopeOf = (person: Person) => scopeOn(person, '/chamados');
-  const clock = () => ({ now: context.now(), timeZone });
+  const clock = () => clockOf(context);
 
-  serve(listWorkOrders, ({ query, principal }) =>
-    readList(context.database, principal, (fresh) => ordersPage(fresh, scopeOf(principal), query, clock())),
-  );
+  serve(listWorkOrders, listPage(context, orderList));
   serve(caseUserInfo, ({ query, principal }) => requestOptions(db, principal, scopeOf(principal), query));
   serve(createWorkOrder, ({ params, principal, body }) => openOrder(context, principal, params.type, body));
   serve(getWorkOrder, ({ params: { workOrder }, principal }) =>
@@ -64,6 +59,4 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
   serve(orderAttachment, ({ params, principal }) => attachmentFile({ context, images }, principal, params));
   serve(listOrderDeliveries, () => deliveriesOf(context));
   serve(retryOrderDeliveries, ({ body }) => retryDeliveries(context, body.workOrder ?? null));
-  // The orders of a day depend on the time zone, so that the list is created for it.
-  listExportRoutes(serve, context, [[exportWorkOrders, workOrderList(timeZone)]]);
 }

@@ -9,6 +9,7 @@ import type { WorkOrder } from '../../platform/db/tables/news';
 import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Identity, Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { clockOf } from '../../platform/time/clock';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
 import { DISPUTE_INDEX, openDisputeOf, refuseDisputed, violates } from './disputes';
@@ -95,7 +96,7 @@ async function change(
 ): Promise<WorkOrderDetails> {
   const { db } = context.database;
   const viewer = { id: person.id, scope: scopeOn(person, '/chamados') };
-  const clock = { now: context.now(), timeZone: context.config.timeZone };
+  const clock = clockOf(context);
   let held: Order | undefined;
   try {
     const details = await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/errors/http-error';
 import { personNow } from '../../platform/principal/person';
 import type { ExportSource } from '../exports/source';
 import type { Column, Row } from '../exports/table';
-import { activeOrNot } from '../list-exports/words';
+import { activeOrNot } from '../lists/words';
 import type { Effect } from './effect';
 import { effectOf } from './effect';
 import { type AccessSources, sourceOf } from './source';

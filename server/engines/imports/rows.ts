@@ -3,7 +3,7 @@ import { type ImportFilter, type ImportRow, importStates } from '../../../contra
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
-import { type PageWish, readPage } from '../../platform/db/page';
+import { type PageQuery, readPage } from '../../platform/db/page';
 import type { Difference, ImportTarget, Problem } from './target';
 
 /** What is wrong with a row, in the reader's language. */
@@ -19,7 +19,7 @@ export async function rowsPage(
   db: Db,
   target: ImportTarget,
   id: string,
-  { state, ...wish }: PageWish<'line'> & { state?: ImportFilter | undefined },
+  { state, ...wish }: PageQuery<'line'> & { state?: ImportFilter | undefined },
   language: Language,
 ) {
   const ofBatch = db.selectFrom('import_row').where('batch_id', '=', id);

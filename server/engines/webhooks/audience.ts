@@ -8,9 +8,9 @@ export const ownsEstablishment = (code: RawBuilder<unknown>): RawBuilder<SqlBool
     and ${code} in (select own.code from (${ownCodes(sql.ref('e.user_id'))}) as own))`;
 
 /**
- * The condition that the manager of a receiver `e` may use the API on a day.
+ * The condition that the manager of a receiver `e` may use the API on a day, both ends of the access included. Only
+ * managers have it, which the table sees to.
  * @param today `YYYY-MM-DD`
  */
 export const hasApiAccess = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from portal_user u where u.id = e.user_id and u.active and u.role = ${sql.lit(LEVEL.manager)} and u.api_access
-    and u.api_starts_on <= ${today}::date and coalesce(u.api_ends_on >= ${today}::date, true))`;
+  select from portal_user u where u.id = e.user_id and u.active and u.api_access and u.api_starts_on <= ${today}::date and coalesce(u.api_ends_on >= ${today}::date, true))`;

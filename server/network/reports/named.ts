@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
 import type { Db } from '../../platform/db/connections';
 
 /*
@@ -12,6 +13,9 @@ export const namedEstablishments = named(
   (keys) =>
     sql`select name, code as key from establishment where code = any(${keys}::text[]) order by name, code`,
 );
+/** The establishments of a filter, as a file says them. */
+export const establishmentsFact = async (codes: unknown, _language: Language, trx: Db): Promise<string> =>
+  (await namedEstablishments(trx, codes as string[])).join('; ');
 export const namedGroups = named(
   (keys) => sql`select name, id as key from grouper where id = any(${keys}::int[]) order by name, id`,
 );

@@ -6,7 +6,7 @@ import type { Schema } from './schema';
 import { countedOnce, type StampedList } from './totals';
 
 /** The part of a query that asks for a page: counted from 0, with the usual size where none is given (LIST-10). */
-export interface PageWish<Field extends string> {
+export interface PageQuery<Field extends string> {
   page?: number | undefined;
   size?: number | undefined;
   sort?: `${Field},${Direction}` | undefined;
@@ -15,14 +15,14 @@ type Direction = 'asc' | 'desc';
 
 /** The field and direction to sort by. */
 export function sortOf<Field extends string>(
-  { sort }: PageWish<Field>,
+  { sort }: PageQuery<Field>,
   initial: `${Field},${Direction}`,
 ): [Field, Direction] {
   return (sort ?? initial).split(',') as [Field, Direction];
 }
 
 /** A list: what is in it, in which order, and what is shown of each row. */
-interface Listing<Table extends keyof Schema, Row> {
+export interface Listing<Table extends keyof Schema, Row> {
   /**
    * The list whose writes are stamped, so that the total is counted once for all pages; absent: it is counted each
    * time.
@@ -53,7 +53,7 @@ interface Listing<Table extends keyof Schema, Row> {
  */
 export async function readPage<Table extends keyof Schema, Row, Item = Row>(
   db: Db,
-  { page, size }: PageWish<string>,
+  { page, size }: PageQuery<string>,
   { stamped, matching, rows, by, direction, key, keyDirection = direction }: Listing<Table, Row>,
   columns: RawBuilder<Item> = sql<Item>`listed.*`,
 ) {

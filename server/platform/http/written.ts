@@ -11,8 +11,8 @@ export class Written {
 }
 
 /**
- * Sends it with an ETag of its content: a caller who sends the tag again gets 304. No cache on the way keeps it, as no
- * other reply; a program that keeps its books has the tag with them. The tag is weak, because the same text may be
+ * Sends it with an ETag of its content: a caller who sends the tag again gets 304. No cache on the way keeps it, as it
+ * keeps no reply (app.ts); a program that keeps its books has the tag with them. The tag is weak, because the same text may be
  * compressed.
  */
 export function sendWritten(
@@ -24,7 +24,7 @@ export function sendWritten(
     .update(JSON.stringify([mediaType, headers]))
     .update(text);
   const tag = `W/"${hash.digest('base64url')}"`;
-  void reply.headers({ vary: 'accept', ...headers, etag: tag, 'cache-control': 'no-store' });
+  void reply.headers({ vary: 'accept', ...headers, etag: tag });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();
   return reply.type(mediaType).send(text);
 }

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { type UnusedSetting, unusedSince, type updateUnusedSetting } from '../../../../contract/code-life';
 import { todayIn } from '../../../../contract/dates';
 import type { BodyOf } from '../../../../contract/operation';
-import { recordChanges } from '../../../platform/audit/record';
-import { refuseStale } from '../../../platform/audit/stale';
+import { changeRecord } from '../../../platform/audit/change';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import { refuseForeign } from '../../../platform/principal/foreign';
@@ -49,7 +47,7 @@ async function settingOf(db: Db, ec: string, today: string): Promise<UnusedSetti
 export async function setUnused(
   { database: { db }, config: { timeZone }, now }: AppContext,
   person: Person,
-  { ec, action, version }: BodyOf<typeof updateUnusedSetting>,
+  { ec, action, version: seen }: BodyOf<typeof updateUnusedSetting>,
 ): Promise<UnusedSetting> {
   await refuseForeign(db, person.scope, [ec], 'ec');
   return db.transaction().execute(async (trx) => {
@@ -65,19 +63,22 @@ export async function setUnused(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const before = { establishment_code: ec, action: stored.action };
-    const record = { entity: 'unused_code_setting', key: ec };
-    const fields = { action: 'action' };
     // A value that is set already counts as done, whoever set it, so that a call repeated after a lost reply succeeds.
     if (stored.action !== action) {
-      await refuseStale(trx, { ...record, seen: version, current: stored.version, now: before, fields });
-      await trx
-        .updateTable('unused_code_setting')
-        .set({ action, version: sql<number>`version + 1` })
-        .where('establishment_code', '=', ec)
-        .execute();
-      await recordChanges(trx, person, [
-        { action: 'update', ...record, before, after: { ...before, action } },
-      ]);
+      await changeRecord(trx, person, {
+        entity: 'unused_code_setting',
+        key: ec,
+        fields: { action: 'action' },
+        seen,
+        held: { version: stored.version, columns: before },
+        after: { ...before, action },
+        write: (version) =>
+          trx
+            .updateTable('unused_code_setting')
+            .set({ action, version })
+            .where('establishment_code', '=', ec)
+            .execute(),
+      });
     }
     return settingOf(trx, ec, todayIn(timeZone, now()));
   });

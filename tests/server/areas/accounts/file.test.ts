@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccountRow, accountSorts, exportAccounts, listAccounts } from '../../../../contract/accounts';
-import { askForList, listed } from '../../engines/list-exports/list-file';
+import { askForList, listed } from '../../engines/lists/list-file';
 import { type Office, openOffice } from './office';
 
 let office: Office;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportGroupers } from '../../../../contract/groupers';
-import { listed, listFile } from '../../engines/list-exports/list-file';
+import { listed, listFile } from '../../engines/lists/list-file';
 import { type GroupersOffice, openGroupersOffice } from './groupers-office';
 
 let office: GroupersOffice;

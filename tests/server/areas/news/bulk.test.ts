@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, getLastBulk, previewBulk } from '../../../../contract/bulk';
+import { listNews } from '../../../../contract/news';
 import { createNews, exportNews, uploadNewsFile } from '../../../../contract/news-management';
 import { PIXEL, uploadOf } from '../../../support/pictures';
 import { NOON } from '../../../support/portal';
@@ -10,7 +11,7 @@ import {
   bulkPortal,
   MANAGER,
 } from '../../engines/bulk/bulk-portal';
-import { listed } from '../../engines/list-exports/list-file';
+import { listed } from '../../engines/lists/list-file';
 
 /* Today is 20 November 2026. */
 
@@ -178,6 +179,16 @@ test('NEWS-01 LIST-14 all news are exported as a file, with texts for values', a
     'Everybody',
   ]);
   expect(rows.at(-1)?.[2]).toBe('2026-11-25 00:00:00');
+});
+
+test('NEWS-01 LIST-14 the file has the order of the screen, those of one status and where nobody says', async () => {
+  const { token } = await bulk.portal.signIn(ADMINISTRATOR);
+  for (const sort of ['status,asc', 'status,desc', 'openDate,asc', undefined]) {
+    const shown = await admin.ask(listNews, { query: { active: false, ...(sort && { sort }) } });
+    const { rows } = await listed(bulk.portal, exportNews, { token, body: { sort, columns: ['id'] } });
+    expect(rows.map(([id]) => Number(id))).toEqual(shown.body.content.map(({ id }: { id: number }) => id));
+    expect(rows.length).toBe(items.length);
+  }
 });
 
 test('NEWS-09 API-40 a creation is repeated after a lost reply, and there is one item', async () => {

@@ -143,6 +143,20 @@ test.each([
   expect(shop.received).toEqual([]);
 });
 
+test.each([
+  ['last', { api_ends_on: '2026-11-20' }],
+  ['first', { api_starts_on: '2026-11-20' }],
+])('SES-28 on the %s day of API access events are sent', async (_what, change) => {
+  const { context } = all.portal;
+  await addHook(all.portal, all.token, shop.url);
+  await happen(context, '0001', 'one');
+  const user = database.db.updateTable('portal_user').where('id', '=', all.manager);
+  await user.set(change).execute();
+  await run(context);
+  await user.set({ api_starts_on: '2026-01-01', api_ends_on: null }).execute();
+  expect(notes()).toEqual(['one']);
+});
+
 describe.each([
   ['was deactivated', { active: false }],
   ['is no manager any more', { role: 3, api_access: false }],

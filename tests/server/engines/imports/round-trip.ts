@@ -8,7 +8,7 @@ import { bodyOf, recognised } from '../../../../src/kit/import/columns';
 import { readCsv } from '../../../../src/kit/import/csv/read';
 import { tableOf } from '../../../../src/kit/import/csv/table';
 import type { TestPortal } from '../../../support/portal';
-import { listFile } from '../list-exports/list-file';
+import { listFile } from '../lists/list-file';
 import { importer } from './import';
 
 /** The lists that can be imported. */

@@ -11,7 +11,7 @@ import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addTransactions, addUser, transaction } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { fetchFile, reportRequest } from '../exports/statement-file';
-import { listFile } from '../list-exports/list-file';
+import { listFile } from '../lists/list-file';
 import { editedWorkbook, textRow } from './edited-workbook';
 import { verified } from './verified';
 

@@ -14,7 +14,7 @@ import { addNetwork, addTransactions, addUser, transaction } from '../../../supp
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 import { longThings, manyThings } from '../../../support/workbooks';
 import { fetchFile, reportRequest } from '../exports/statement-file';
-import { listFile } from '../list-exports/list-file';
+import { listFile } from '../lists/list-file';
 import { verified } from './verified';
 
 let database: Database;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { usersPage } from '../../../../server/areas/users/list';
+import { userList } from '../../../../server/areas/users/list';
 import { migrate } from '../../../../server/network/rollups/migrate';
 import type { Db } from '../../../../server/platform/db/connections';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
+import { CLOCK } from '../../../support/clock';
 
 /** A database with people, as left by the last version without indexes for lists. */
 export async function beforeLists(db: Db): Promise<void> {
@@ -17,7 +18,7 @@ export async function beforeLists(db: Db): Promise<void> {
 /** Migrates it to this version, and finds somebody who was in it. */
 export async function expectFound(db: Db): Promise<void> {
   await migrate(db);
-  const found = await usersPage(db, EVERYTHING, { name: 'alvaro 37' });
+  const found = await userList.page(db, EVERYTHING, { name: 'alvaro 37' }, CLOCK);
   expect(found).toMatchObject({ totalElements: 1, content: [{ login: '70000037' }] });
-  expect((await usersPage(db, EVERYTHING, {})).totalElements).toBe(50);
+  expect((await userList.page(db, EVERYTHING, {}, CLOCK)).totalElements).toBe(50);
 }

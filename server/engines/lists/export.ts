@@ -3,6 +3,7 @@ import type { ExportFormat } from '../../../contract/exports';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import { readAhead } from '../exports/read-ahead';
 import { readTexts, type Texts } from '../exports/read-texts';
 import type { Read } from '../exports/reading';
@@ -35,16 +36,15 @@ async function listedKeys(
   source: ListSource,
   scope: Scope,
   request: ListRequest,
+  clock: Clock,
 ): Promise<(string | number)[]> {
-  const { sorts, key, keyDirection } = source;
-  const { filter, sort } = request;
-  const [field = '', direction] = (sort ?? `${Object.keys(sorts)[0]},asc`).split(',');
+  const { sorts, key, initial } = source;
+  const { filter, sort = initial } = request;
+  const [field = '', direction = 'asc'] = sort.split(',');
   const expression = sorts[field];
   if (expression === undefined) throw new Error(`A list is not sorted by ${field}`);
-  const falling = direction === 'desc';
-  const order = sql`${expression} ${sql.raw(falling ? 'desc' : 'asc')},
-    ${key} ${sql.raw(falling && keyDirection !== 'asc' ? 'desc' : 'asc')}`;
-  const matching = source.matching(trx, scope, filter, chosen(source, request), order);
+  const order = sql`${expression} ${sql.raw(direction)}, ${key} ${sql.raw(source.keyDirection ?? direction)}`;
+  const matching = source.matching(trx, scope, filter, { only: chosen(source, request), order, clock });
   const { rows } = await sql<{ key: string | number }>`${matching}`.execute(trx);
   return rows.map((row) => row.key);
 }
@@ -55,8 +55,9 @@ export async function countListed(
   source: ListSource,
   scope: Scope,
   request: ListRequest,
+  clock: Clock,
 ): Promise<number> {
-  const matching = source.matching(db, scope, request.filter, chosen(source, request));
+  const matching = source.matching(db, scope, request.filter, { only: chosen(source, request), clock });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${matching} as matching`.execute(db);
   return rows[0]?.count ?? 0;
@@ -81,8 +82,9 @@ export function listExport(source: ListSource): ExportSource {
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
       const listRequest = request as ListRequest;
       const { totals } = source;
+      const clock = { now: at, timeZone };
       const { keys, facts, amounts } = await read(async (trx) => {
-        const keys = await listedKeys(trx, source, scope, listRequest);
+        const keys = await listedKeys(trx, source, scope, listRequest, clock);
         return {
           keys,
           facts: await listFacts(trx, source, listRequest.filter, { language, at, timeZone }),
@@ -103,7 +105,7 @@ export function listExport(source: ListSource): ExportSource {
           ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
         ),
         batches: batches(
-          withEnd(readAhead(portions(read, source, keys, valuesOf(columns, scope, timeZone))), () => {
+          withEnd(readAhead(portions(read, source, keys, valuesOf(columns, scope, clock))), () => {
             complete = true;
           }),
           ({ values }, row) => {
@@ -133,8 +135,8 @@ function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest
     : [...new Set(chosen)].flatMap((id) => all.filter(([known]) => known === id));
 }
 
-const valuesOf = (columns: Named, scope: Scope, timeZone: string) =>
-  columns.map(([, { value }]) => unseparated(value(scope, timeZone)));
+const valuesOf = (columns: Named, scope: Scope, clock: Clock) =>
+  columns.map(([, { value }]) => unseparated(value(scope, clock)));
 
 async function* portions(
   read: Read,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banksPage } from '../../../../server/areas/banks/list';
+import { bankList } from '../../../../server/areas/banks/list';
 import type { Db } from '../../../../server/platform/db/connections';
 import type { Database } from '../../../../server/platform/db/open';
+import { EVERYTHING } from '../../../../server/platform/principal/scope';
+import { CLOCK } from '../../../support/clock';
 import { freshDatabase } from '../../../support/databases';
 
 let database: Database;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const total = async (db: Db) => (await banksPage(db, {})).totalElements;
+const total = async (db: Db) => (await bankList.page(db, EVERYTHING, {}, CLOCK)).totalElements;
 const add = (db: Db, code: string) =>
   db
     .insertInto('bank')

@@ -8,8 +8,10 @@ import { listNews } from '../../../../contract/news';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
 import { listWorkOrders } from '../../../../contract/work-orders';
-import { banksPage } from '../../../../server/areas/banks/list';
+import { bankList } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
+import { EVERYTHING } from '../../../../server/platform/principal/scope';
+import { CLOCK } from '../../../support/clock';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { readings } from '../../../support/plans';
@@ -46,8 +48,8 @@ type Call = Parameters<TestPortal['call']>;
 const total = async (operation: Call[0], query?: object, token = administrator): Promise<number> =>
   (await portal.call(operation, { token, query })).body.totalElements;
 /** The rows and index entries that are read for a page of banks. */
-const passed = async (query: Parameters<typeof banksPage>[1]) => {
-  const steps = await readings(database.db, (db) => banksPage(db, query));
+const passed = async (query: Parameters<typeof bankList.page>[2]) => {
+  const steps = await readings(database.db, (db) => bankList.page(db, EVERYTHING, query, CLOCK));
   return steps.reduce((sum, step) => sum + step.passed, 0);
 };
 
@@ -79,10 +81,10 @@ test('LIST-09 API-29 the total of banks follows every write, of whatever process
 
 test('LIST-09 what is rolled back was visible only in its own transaction', async () => {
   const before = await total(listBanks);
-  const seen = async () => (await banksPage(database.db, {})).totalElements;
+  const seen = async () => (await bankList.page(database.db, EVERYTHING, {}, CLOCK)).totalElements;
   const undone = database.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('bank').where('code', '=', '1002').execute();
-    expect((await banksPage(trx, {})).totalElements).toBe(before - 1);
+    expect((await bankList.page(trx, EVERYTHING, {}, CLOCK)).totalElements).toBe(before - 1);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

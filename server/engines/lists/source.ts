@@ -1,18 +1,18 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { ScreenPath } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
-import type { ListExportCall } from '../../../contract/list-exports';
 import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
 import type { ColumnType, Total } from '../exports/table';
 
 export interface ListColumn {
   /** Key of its heading. */
   readonly title: MessageKey;
   readonly type: ColumnType;
-  /** The value, which is read as a text; null becomes an empty one. Instants are shown by the zone's clocks. */
-  readonly value: (scope: Scope, timeZone: string) => RawBuilder<unknown>;
+  /** The value, which is read as a text; null becomes an empty one. Instants are shown by the clocks of the network. */
+  readonly value: (scope: Scope, clock: Clock) => RawBuilder<unknown>;
   /** What stands in the cell, where that is not the value itself. */
   readonly shown?: (value: string, language: Language) => string;
 }
@@ -31,15 +31,17 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly screen: ScreenPath;
   /** By the names of the contract, in their order. */
   readonly columns: Readonly<Record<string, ListColumn>>;
-  /** The expression of each sort of the contract; the first one is the default. */
+  /** The expression of each sort of the contract. */
   readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** How it is sorted where nobody says: a field and a direction, as the contract writes them. */
+  readonly initial: string;
   readonly facts: { readonly [Name in keyof Filter]-?: ListFact };
   /** Table, key and the type of the key, as SQL writes them. */
   readonly table: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
   readonly keys: RawBuilder<unknown>;
   /** The direction of the key, where it does not follow that of the sort, as on the screen. */
-  readonly keyDirection?: 'asc';
+  readonly keyDirection?: 'asc' | 'desc';
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
   /** The totals of rows; absent: there is nothing to add up. */
@@ -49,17 +51,14 @@ export interface ListSource<Filter extends object = object, Key extends string |
   };
   /**
    * The query of the keys of the rows that match and that the scope covers.
-   * @param only a condition on the key: what was named one by one, or left out
-   * @param order absent where they are only counted
    */
-  matching(
-    db: Db,
-    scope: Scope,
-    filter: Filter,
-    only: RawBuilder<SqlBool>,
-    order?: RawBuilder<unknown>,
-  ): Expression<{ key: Key }>;
+  matching(db: Db, scope: Scope, filter: Filter, selecting: Selecting): Expression<{ key: Key }>;
 }
 
-/** A list that leaves as a file, and the call that asks for it. */
-export type ListExport = readonly [ListExportCall, ListSource];
+export interface Selecting {
+  /** A condition on the key: what was named one by one, or left out. */
+  readonly only: RawBuilder<SqlBool>;
+  /** Absent where they are only counted. */
+  readonly order?: RawBuilder<unknown>;
+  readonly clock: Clock;
+}

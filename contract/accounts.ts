@@ -97,14 +97,7 @@ export const updateAccountStatus = op({
 });
 
 /** ACC-02. */
-export const accountColumns = [
-  'apelido',
-  'banco',
-  'numeroAgencia',
-  'numeroConta',
-  'contaEcs',
-  'ativo',
-] as const;
+const accountColumns = ['apelido', 'banco', 'numeroAgencia', 'numeroConta', 'contaEcs', 'ativo'] as const;
 
 /** LIST-19. */
 export const exportAccounts = listExport({

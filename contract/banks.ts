@@ -43,7 +43,6 @@ const bankFilter = {
   statusDeposito: flag.describe('Takes identified deposits: 0 no, 1 yes'),
   status: flag.describe('0 inactive, 1 active'),
 };
-export type BankFilter = z.infer<z.ZodObject<typeof bankFilter>>;
 
 /** API-29. */
 export const listBanks = op({

@@ -70,6 +70,7 @@ const demo = fast ? null : fillDemo();
 await check('types', bin('tsc'), ['--noEmit']);
 await check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 await check('format', bin('biome'), ['check', '.']);
+await check('exports and files that nobody uses', bin('knip'), []);
 await check('dependencies', process.execPath, [
   join(root, 'scripts', 'check-dependencies.mjs'),
   ...(fast ? ['--offline'] : []),

@@ -6,7 +6,7 @@ import type { Extent } from './extent';
 export type Making = (extent: Extent, file: string) => Promise<void>;
 
 /** The file of each form is measured at this size. */
-export type Extents = Readonly<Record<ExportFormat, Extent>>;
+type Extents = Readonly<Record<ExportFormat, Extent>>;
 
 /** Every measurement of files works with these. */
 export interface FilesBench {

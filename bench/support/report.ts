@@ -20,7 +20,7 @@ export interface Figure extends Finding {
   part: string;
 }
 
-export const ratioOf = ({ measured, limit }: Finding): number => measured / limit;
+const ratioOf = ({ measured, limit }: Finding): number => measured / limit;
 
 /** Whether the ratio keeps its target. */
 export function isMet(figure: Finding): boolean {

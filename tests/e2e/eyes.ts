@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Queries that run inside a page: what the keyboard reaches, and what a person sees of it. */
-export interface Eyes {
+interface Eyes {
   /** The dialog or menu that is open, else the page. */
   top: () => Element;
   /** Where Tab stops, in the order of the document: in the dialog that is open, else on the page. */

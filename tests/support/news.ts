@@ -7,7 +7,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const pictureOf = (number: number) => `${two(number).repeat(16)}.png`;
 
 /** How many of them are active: the highlights and two pages of home. */
-export const ACTIVE_NEWS = 14;
+const ACTIVE_NEWS = 14;
 
 /**
  * News 1 to 14, of 1 to 14 November 2026, "Notícia 01" and so on, changed a month later; the even ones have a picture.

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /* Salesforce as its REST reference describes it: tokens, one object, upsert by an external id, queries in portions. */
 
 /** A case as it is kept there. */
-export interface KeptCase {
+interface KeptCase {
   Id: string;
   externalId: string;
   Status: string;
@@ -14,7 +14,7 @@ export interface KeptCase {
 }
 
 /** What the next call of a kind gets instead of its response. */
-export type Disturbance =
+type Disturbance =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   /** The call is executed, and then gets this response. */
   | { after: true; status: number; body?: unknown }

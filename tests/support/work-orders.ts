@@ -8,7 +8,7 @@ type Row = Insertable<Schema['work_order']>;
 const OPENED = new Date('2026-11-20T14:00:00Z');
 
 /** A maintenance order of establishment 0001 that waits, changed by `overrides`. */
-export const orderRow = (overrides: Partial<Row> = {}): Row => {
+const orderRow = (overrides: Partial<Row> = {}): Row => {
   const establishment = overrides.establishment_code ?? '0001';
   return {
     case_type: 0,

@@ -55,7 +55,7 @@ export interface ListSource<Filter extends object = object, Key extends string |
   matching(db: Db, scope: Scope, filter: Filter, selecting: Selecting): Expression<{ key: Key }>;
 }
 
-export interface Selecting {
+interface Selecting {
   /** A condition on the key: what was named one by one, or left out. */
   readonly only: RawBuilder<SqlBool>;
   /** Absent where they are only counted. */

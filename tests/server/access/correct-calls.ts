@@ -3,7 +3,7 @@ import { reportRequest } from '../engines/exports/statement-file';
 
 /* One correct call of each operation, and who may make it. A missing call fails the access tests. */
 
-export type Role = 1 | 2 | 3 | 5;
+type Role = 1 | 2 | 3 | 5;
 
 export interface Sample {
   params?: object;

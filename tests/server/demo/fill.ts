@@ -7,7 +7,7 @@ import type { Database } from '../../../server/platform/db/open';
 export const TODAY = '2026-11-19';
 /** 11:30 of that day in São Paulo. */
 export const NOW = new Date('2026-11-19T14:30:00Z');
-export const ZONE = 'America/Sao_Paulo';
+const ZONE = 'America/Sao_Paulo';
 /** The columns that differ between two runs. */
 export const UNREPEATED = ['at', 'arrived_at', 'created_at', 'password_hash'];
 

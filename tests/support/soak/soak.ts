@@ -6,7 +6,7 @@ import { keepFeeding } from './feed';
 import { keepReading } from './reader';
 
 /** A server process that can be killed. */
-export interface SoakServer {
+interface SoakServer {
   url: string;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;

@@ -57,6 +57,6 @@ export function cellText(text: string): string {
 }
 
 /** A text that is no longer than that; of a longer one the beginning and an ellipsis. */
-export function cut(text: string, longest: number): string {
+function cut(text: string, longest: number): string {
   return text.length <= longest ? text : `${cutToUnits(text, longest - 1)}…`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inFolder, runPython } from '../../../../tests/support/programs';
 
 /** A cell as xlrd reads it. */
-export interface XlsCell {
+interface XlsCell {
   /** A date is `YYYY-MM-DD HH:mm:ss`. */
   value: string | number | null;
   kind: 'empty' | 'text' | 'number' | 'date';

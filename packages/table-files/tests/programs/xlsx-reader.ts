@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inFolder, runPython } from '../../../../tests/support/programs';
 
 /** A cell as openpyxl reads it. */
-export interface XlsxCell {
+interface XlsxCell {
   /** A date is `YYYY-MM-DD HH:mm:ss`. */
   value: string | number | null;
   /** `s`: text, `n`: number or empty, `d`: date. */

@@ -19,7 +19,7 @@ import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { tableRows } from '../../../support/shown-list';
 
-export const LIST = '/chamados';
+const LIST = '/chamados';
 
 interface Options {
   person?: keyof typeof people;
@@ -87,7 +87,7 @@ const maintenance: WorkOrderCreation = {
   sintoma: 'ATM Fora',
 };
 
-export const disputed: WorkOrderCreation = {
+const disputed: WorkOrderCreation = {
   numeroLogico: 'T0001',
   telefone: '(11) 98765-4321',
   relatoUsuario: 'A note is missing.',

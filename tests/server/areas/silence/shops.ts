@@ -1,12 +1,8 @@
-import { addDays } from '../../../../contract/calendar';
 import type { Activity, Day, Hours } from '../../../../server/areas/silence/activity';
 import { weekdayOf } from '../../../../server/areas/silence/activity';
 
 /** Monday, 16 November 2026, as a number; the rhythm is learned from the weeks before it. */
 export const MONDAY = Date.parse('2026-11-16T00:00:00Z') / 86_400_000;
-export const NOVEMBER_16 = '2026-11-16';
-
-export const dateOf = (day: Day) => addDays(NOVEMBER_16, day - MONDAY);
 
 interface Habits {
   code?: string;

@@ -18,11 +18,11 @@ export const headers = {
   'transactions.csv':
     'numeroLogico,nsu,capturedAt,accountingDate,processCode,operatorCodeId,accountId,amount',
 } as const;
-export type FileName = keyof typeof headers;
+type FileName = keyof typeof headers;
 export type Folder = Partial<Record<FileName, string[]>>;
 
 /** The clock of these tests: noon in São Paulo. */
-export const NOW = new Date('2026-11-20T15:00:00Z');
+const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** A small network of made-up rows, three establishments wide; keys have leading zeros. */
 export function network(): Required<Folder> {

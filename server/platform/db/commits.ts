@@ -30,8 +30,13 @@ const TIMES: CommitTimes = { commit: COMMIT_MS, statement: STATEMENT_MS, look: L
 
 export const BEGINS = /^(?:begin|start transaction)\b/;
 export const READS_ONLY = /\bread only\b/;
-/** A statement that writes, or one that has such a statement in its `with`. */
-export const WRITES = /(?:^|\bas \()\s*(?:insert|update|delete|merge)\b/i;
+/** Functions of the database that write, and are called by a `select`; a test looks them up in the schema. */
+export const WRITING_FUNCTIONS = ['reserve_try', 'reserve_attempt', 'note_code_changes'];
+/** A statement that writes, or one that has such a statement in its `with`, or calls a function that writes. */
+export const WRITES = new RegExp(
+  `(?:^|\\bas \\()\\s*(?:insert|update|delete|merge)\\b|\\b(?:${WRITING_FUNCTIONS.join('|')})\\(`,
+  'i',
+);
 /** Commits that need no confirmation, because their loss is harmless (unflushed.ts). */
 export const UNFLUSHED = /synchronous_commit/;
 

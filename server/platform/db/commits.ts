@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { opened } from './opened';
 import type { Send, Stage, Statement } from './stages';
 
 /** The longest that a commit is waited for: after this no synchronous replica is there to confirm it. */
@@ -66,7 +67,7 @@ class Commits {
   }
 
   confirming(client: pg.PoolClient, send: Send): Send {
-    const { stream } = (client as unknown as Opened).connection;
+    const { stream } = opened(client).connection;
     let transaction: 'none' | 'reads' | 'writes' = 'none';
     let cancelled = false;
     client.on('notice', ({ routine }) => {
@@ -134,8 +135,3 @@ class Commits {
 }
 
 const refused = () => Promise.reject(new Unconfirmed('commits wait for a synchronous replica'));
-
-/** What node-postgres has of an open connection and its types do not tell. */
-interface Opened {
-  readonly connection: { readonly stream: { destroy(error: Error): void } };
-}

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { opened } from './opened';
 import { keepPlans } from './prepared';
 
 /**
@@ -84,7 +85,7 @@ function wrongOf(session: Session): Wrong | undefined {
  * @throws WrongSetting, HiddenTables
  */
 export async function lookAtSession(client: pg.ClientBase): Promise<void> {
-  const { connection, processID } = client as pg.ClientBase & Opened;
+  const { connection, processID } = opened(client);
   const silent = setTimeout(
     () => connection.stream.destroy(new Error('Connection terminated: nothing was answered')),
     FIRST_ANSWER_MS,
@@ -106,10 +107,4 @@ export async function lookAtSession(client: pg.ClientBase): Promise<void> {
   } finally {
     clearTimeout(silent);
   }
-}
-
-/** What node-postgres has of an open connection and its types do not tell. */
-interface Opened {
-  readonly connection: { readonly stream: { destroy(error: Error): void } };
-  readonly processID: number | null;
 }

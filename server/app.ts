@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../contract/operation';
 import type { Shared } from './area';
-import { accessSources, allLists, areas, bulkTargets, exportSources, importTargets } from './areas';
+import { accessSources, allLists, areas, brought, bulkTargets, exportSources, importTargets } from './areas';
 import { tokenRoute } from './areas/api/token';
 import { bulkRoutes } from './engines/bulk/routes';
 import { exportRoutes } from './engines/exports/routes';
@@ -111,7 +111,7 @@ export async function buildApp(
   const clientUse = clientUseOf(app, context);
   const reports = new ReportSemaphore(context.database);
   context.metrics?.watch('reports', reports);
-  const shared: Shared = { signer, reports, clientUse, describe: () => app.swagger() };
+  const shared: Shared = { ...brought, signer, reports, clientUse, describe: () => app.swagger() };
   for (const area of areas) area.routes?.(serve, context, shared);
   listExportRoutes(serve, context, allLists);
   importRoutes(serve, context, importTargets);

@@ -3,6 +3,7 @@ import type { ExportSource } from './engines/exports/source';
 import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
 import type { List } from './engines/lists/define';
+import type { RecordName } from './platform/audit/record-name';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
@@ -13,8 +14,13 @@ import type { Post } from './platform/mail/letter';
 import type { ClientUse } from './platform/principal/client-use';
 import type { TokenSigner } from './platform/principal/tokens';
 
+/** What areas bring along for others of them. */
+export interface Brought {
+  readonly recordNames: readonly RecordName[];
+}
+
 /** What the areas of a running server share. */
-export interface Shared {
+export interface Shared extends Brought {
   readonly signer: TokenSigner;
   readonly reports: ReportSemaphore;
   readonly clientUse: ClientUse;
@@ -35,13 +41,15 @@ export interface Area {
   /** Its lists: pages of a screen that leave as files. */
   readonly lists?: readonly List[];
   /** Its reports that leave as files, by the kind of their tickets. */
-  reports?(config: Config): Readonly<Record<string, ExportSource>>;
+  reports?(config: Config, brought: Brought): Readonly<Record<string, ExportSource>>;
   /** Its records that can be imported. */
   readonly imports?: readonly ImportTarget[];
   /** Its records that can be worked on in bulk. */
   readonly bulk?: readonly BulkTarget[];
   /** Its ways to change what people have access to, beside bulk work and imports. */
   readonly access?: readonly AnyAccessSource[];
+  /** How its records are called in the audit trail. */
+  readonly recordNames?: readonly RecordName[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */

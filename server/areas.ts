@@ -1,4 +1,4 @@
-import type { Area } from './area';
+import type { Area, Brought } from './area';
 import * as all from './areas/all';
 import { bulkAccess } from './engines/bulk/access';
 import type { BulkTargets } from './engines/bulk/target';
@@ -27,9 +27,14 @@ export const accessSources = {
   import: importAccess(importTargets),
 } as unknown as AccessSources;
 
+/** What areas bring along for others of them. */
+export const brought: Brought = {
+  recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
+};
+
 /** Whatever leaves as a file, by the kind of its tickets. */
 export function exportSources(context: AppContext): Readonly<Record<string, ExportSource>> {
-  const reports = areas.map((area) => area.reports?.(context.config) ?? {});
+  const reports = areas.map((area) => area.reports?.(context.config, brought) ?? {});
   const effects = { [EFFECT_EXPORT]: effectExport(context, accessSources) };
   const lists = allLists.map((list) => [list.name, listExport(list)]);
   return Object.assign({}, ...reports, effects, Object.fromEntries(lists));

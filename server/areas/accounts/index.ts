@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { accountBulk } from './bulk-target';
 import { accountList } from './list';
@@ -5,6 +6,9 @@ import { accountRoutes } from './routes';
 
 /** Accounts: where the cash of establishments is credited. */
 export const accounts: Area = {
+  recordNames: [
+    { entities: ['account'], select: sql`nickname as name from account`, key: sql`id`, numbered: true },
+  ],
   routes: accountRoutes,
   lists: [accountList],
   bulk: [accountBulk],

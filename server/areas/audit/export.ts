@@ -15,7 +15,7 @@ import type { Read } from '../../engines/exports/reading';
 import type { ExportSource } from '../../engines/exports/source';
 import type { Column, ColumnType, Row } from '../../engines/exports/table';
 import { auditFacts } from './facts';
-import { type AuditRow, entriesOf, readEntries } from './list';
+import { type AuditRow, entriesOf, readEntries, type Trail } from './list';
 import { matchingEntries } from './matching';
 
 /** The kind of the tickets of the audit trail. */
@@ -28,7 +28,7 @@ const TITLE = 'exports.titles.audit';
  * because that is what a spreadsheet can filter by.
  * @param pinned the currency of the deployment, if it has one
  */
-export function auditExport(pinned: string | null): ExportSource {
+export function auditExport(pinned: string | null, recordNames: Trail['recordNames']): ExportSource {
   return {
     title: TITLE,
     fileName: 'auditoria',
@@ -38,7 +38,7 @@ export function auditExport(pinned: string | null): ExportSource {
       const speech = speechOf(language, pinned);
       let entries = 0;
       let lines = 0;
-      const chunks = readAhead(entriesIn(read, { filter, order, timeZone }));
+      const chunks = readAhead(entriesIn(read, { filter, order, timeZone, recordNames }));
       return {
         language,
         title: message(language, TITLE),
@@ -83,10 +83,9 @@ function columnsIn(language: Language): Column[] {
   return ids.map((id) => ({ id, heading: message(language, `audit.columns.${id}`), type: types[id] }));
 }
 
-interface Selected {
+interface Selected extends Trail {
   filter: ReturnType<typeof auditOrder.parse>['filter'];
   order: 'ASC' | 'DESC';
-  timeZone: string;
 }
 
 /** The entries that one query reads: each may contain thousands of establishments. */
@@ -96,13 +95,13 @@ const CHUNK = 200;
  * Yields all entries that match, chunk by chunk. Entries that are written meanwhile are excluded explicitly, because
  * the embedded database has no snapshot that would do so.
  */
-async function* entriesIn(read: Read, { filter, order, timeZone }: Selected): AsyncGenerator<AuditEntry[]> {
+async function* entriesIn(read: Read, { filter, order, ...trail }: Selected): AsyncGenerator<AuditEntry[]> {
   const { matching, newest } = await read(async (trx) => {
     const last = await trx
       .selectFrom('audit')
       .select(({ fn }) => fn.max('id').as('newest'))
       .executeTakeFirst();
-    return { matching: await matchingEntries(trx, filter, timeZone), newest: last?.newest ?? 0 };
+    return { matching: await matchingEntries(trx, filter, trail.timeZone), newest: last?.newest ?? 0 };
   });
   const direction = sql.raw(order);
   const beyond = sql.raw(order === 'DESC' ? '<' : '>');
@@ -118,7 +117,7 @@ async function* entriesIn(read: Read, { filter, order, timeZone }: Selected): As
         sql`where ${matching} and a.id <= ${newest} and ${after}
           order by a.at ${direction}, a.id ${direction} limit ${CHUNK}`,
       );
-      return { rows, entries: await entriesOf(trx, rows, timeZone) };
+      return { rows, entries: await entriesOf(trx, rows, trail) };
     });
     yield entries;
     last = rows.length === CHUNK ? rows.at(-1) : undefined;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AUDIT_RANGE, type AuditEntry, type AuditSort, type listAudit } from '../../../contract/audit';
 import { PAGE } from '../../../contract/limits';
 import type { QueryOf } from '../../../contract/operation';
+import type { Brought } from '../../area';
 import { type Columns, changesOf } from '../../platform/audit/changes';
 import { withoutSecrets } from '../../platform/audit/secrets';
 import type { Db } from '../../platform/db/connections';
@@ -10,6 +11,11 @@ import type { Part } from '../../platform/http/part';
 import { wallClock } from '../../platform/time/wall-clock';
 import { matchingEntries } from './matching';
 import { withNames } from './names';
+
+/** How entries are read: by whose clocks, and with which names. */
+export interface Trail extends Brought {
+  readonly timeZone: string;
+}
 
 /** An entry as it is stored. */
 export interface AuditRow {
@@ -44,14 +50,14 @@ const columns = {
 export async function auditPart(
   db: Db,
   { sort, range, filter }: QueryOf<typeof listAudit>,
-  timeZone: string,
+  trail: Trail,
 ): Promise<Part<AuditEntry[]>> {
   const [from, last] = range ?? [0, PAGE.size - 1];
   if (last < from || last - from >= AUDIT_RANGE) {
     throw invalid('errors.validation', { range: 'audit.refusals.range' });
   }
   const [field, direction] = sort ?? ['at', 'DESC'];
-  const matching = await matchingEntries(db, filter ?? {}, timeZone);
+  const matching = await matchingEntries(db, filter ?? {}, trail.timeZone);
   const order = sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
   // The keys of the part are read from an index only, and then the rows of these keys.
   const { rows } = await sql<{ total: number; content: AuditRow[] }>`
@@ -62,13 +68,13 @@ export async function auditPart(
         )) order by ${order}
       ) as entry) as content`.execute(db);
   const { total, content } = rows[0] ?? { total: 0, content: [] };
-  return { items: await entriesOf(db, content, timeZone), from, total };
+  return { items: await entriesOf(db, content, trail), from, total };
 }
 
 /** Returns one entry, or `undefined`. */
-export async function auditEntryOf(db: Db, id: number, timeZone: string): Promise<AuditEntry | undefined> {
+export async function auditEntryOf(db: Db, id: number, trail: Trail): Promise<AuditEntry | undefined> {
   const content = await readEntries(db, sql`where a.id = ${id}`);
-  return (await entriesOf(db, content, timeZone))[0];
+  return (await entriesOf(db, content, trail))[0];
 }
 
 /**
@@ -81,7 +87,11 @@ export async function readEntries(db: Db, rest: RawBuilder<unknown>): Promise<Au
 }
 
 /** Returns entries as the reply contains them: readable, with names, without secrets. */
-export async function entriesOf(db: Db, rows: readonly AuditRow[], timeZone: string): Promise<AuditEntry[]> {
+export async function entriesOf(
+  db: Db,
+  rows: readonly AuditRow[],
+  { timeZone, recordNames }: Trail,
+): Promise<AuditEntry[]> {
   const entries = rows.map((row) => {
     const before = withoutSecrets(row.before);
     const after = withoutSecrets(row.after);
@@ -99,5 +109,5 @@ export async function entriesOf(db: Db, rows: readonly AuditRow[], timeZone: str
       changes: changesOf(row.entity, before, after, timeZone),
     };
   });
-  return withNames(db, entries);
+  return withNames(db, entries, recordNames);
 }

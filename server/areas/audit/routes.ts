@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { exportAudit, getAudit, listAudit } from '../../../contract/audit';
+import type { Shared } from '../../area';
 import { promiseFile } from '../../engines/exports/tickets';
-import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import { readList } from '../../platform/db/replica/reading';
@@ -11,14 +11,15 @@ import { AUDIT_EXPORT } from './export';
 import { auditEntryOf, auditPart } from './list';
 import { matchingEntries } from './matching';
 
-export function auditRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
+export function auditRoutes(serve: Serve, context: AppContext, { reports, recordNames }: Shared): void {
   const { db } = context.database;
   const { timeZone } = context.config;
+  const trail = { timeZone, recordNames };
   serve(listAudit, ({ query, principal }) =>
-    readList(context.database, principal, (fresh) => auditPart(fresh, query, timeZone)),
+    readList(context.database, principal, (fresh) => auditPart(fresh, query, trail)),
   );
   serve(getAudit, async ({ params: { id } }) => {
-    const entry = await auditEntryOf(db, id, timeZone);
+    const entry = await auditEntryOf(db, id, trail);
     if (entry === undefined) throw notFound();
     return entry;
   });

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { bankList } from './list';
 import { bankRoutes } from './routes';
 
 /** Banks. */
 export const banks: Area = {
+  recordNames: [
+    { entities: ['bank'], kinds: ['bank'], select: sql`name from bank`, key: sql`code`, numbered: false },
+  ],
   routes: bankRoutes,
   lists: [bankList],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { deleteEffect, saveEffect } from './access';
 import { grouperBulk } from './bulk';
@@ -7,6 +8,15 @@ import { grouperRoutes } from './routes';
 
 /** Groups of establishments. */
 export const groupers: Area = {
+  recordNames: [
+    {
+      entities: ['grouper'],
+      kinds: ['groups'],
+      select: sql`name from grouper`,
+      key: sql`id`,
+      numbered: true,
+    },
+  ],
   routes: grouperRoutes,
   lists: [grouperList],
   imports: [grouperImport],

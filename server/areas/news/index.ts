@@ -8,6 +8,7 @@ import { newsRoutes } from './routes';
 
 /** Marketing news. */
 export const news: Area = {
+  recordNames: [{ entities: ['news'], select: sql`title as name from news`, key: sql`id`, numbered: true }],
   routes: newsRoutes,
   lists: [newsList],
   bulk: [newsBulk],

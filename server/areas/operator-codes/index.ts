@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { codeBulk } from './bulk-target';
@@ -9,6 +10,7 @@ import { operatorCodeRoutes } from './routes';
 
 /** Operator codes: who may use a shop's terminals. */
 export const operatorCodes: Area = {
+  recordNames: [{ entities: ['operator'], select: sql`name from operator`, key: sql`id`, numbered: true }],
   routes(serve, context) {
     operatorCodeRoutes(serve, context);
     codeLifeRoutes(serve, context);

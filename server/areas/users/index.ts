@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
@@ -8,6 +9,15 @@ import { userRoutes } from './routes';
 
 /** Users, and report viewers, who are users as managers see them. */
 export const users: Area = {
+  recordNames: [
+    {
+      entities: ['portal_user', 'password', 'api_user'],
+      kinds: ['person'],
+      select: sql`name, login from portal_user`,
+      key: sql`id`,
+      numbered: true,
+    },
+  ],
   routes: userRoutes,
   lists: [userList, viewerList],
   imports: [userImport, viewerImport],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE } from '../../../../contract/limits';
 import { newsSorts } from '../../../../contract/news';
-import { allLists } from '../../../../server/areas';
+import { allLists, brought } from '../../../../server/areas';
 import { accountList } from '../../../../server/areas/accounts/list';
 import { auditPart } from '../../../../server/areas/audit/list';
 import { bankList } from '../../../../server/areas/banks/list';
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** The rows of a table that may be read: a page and its look-ups, or the result of a search. Indexes may be scanned. */
 const MOST_ROWS = ROWS / 20;
-const { timeZone: ZONE } = CLOCK;
+const TRAIL = { ...CLOCK, ...brought };
 const MIDDLE = ROWS / 20;
 /** A manager's establishments. */
 const own = only(['0007', '0008', '0009']);
@@ -83,14 +83,14 @@ describe('the first page and the one in the middle of all', () => {
   test.each(['ASC', 'DESC'] as const)(
     'of the trail by time, %s, as the screen requests it',
     async (direction) => {
-      const part = (rest: object) => (db: Db) => auditPart(db, { sort: ['at', direction], ...rest }, ZONE);
+      const part = (rest: object) => (db: Db) => auditPart(db, { sort: ['at', direction], ...rest }, TRAIL);
       await expectIndexes(part({}));
       await expectIndexes(part({ filter: { sessions: 'without' } }));
       await expectIndexes(part({ filter: { sessions: 'without' }, range: [ROWS / 2, ROWS / 2 + 24] }));
     },
   );
   test('of the trail by its numbers', () =>
-    expectIndexes((db) => auditPart(db, { sort: ['id', 'ASC'], filter: { sessions: 'without' } }, ZONE)));
+    expectIndexes((db) => auditPart(db, { sort: ['id', 'ASC'], filter: { sessions: 'without' } }, TRAIL)));
   test('of groups', async () => {
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: 0 }, CLOCK));
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: MIDDLE }, CLOCK));
@@ -176,7 +176,7 @@ describe('what is searched and narrowed by', () => {
     { entity: 'bank', key: '112345' } as const,
     { action: 'sign-in' } as const,
     { from: '2026-01-02', to: '2026-01-05' },
-  ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, ZONE)));
+  ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, TRAIL)));
 
   test.each([
     { ec: ['0007'] },
@@ -216,7 +216,7 @@ describe('what is searched and narrowed by', () => {
     ),
   );
   test("of a person's notifications", () =>
-    expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: ZONE })));
+    expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: CLOCK.timeZone })));
 });
 
 describe('what forms and filters choose from', () => {

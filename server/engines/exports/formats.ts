@@ -11,7 +11,7 @@ type Format = (table: ExportTable) => AsyncGenerator<Uint8Array>;
 /** Files name this as the program that has made them. */
 const CREATOR = 'Cofre';
 
-const localesOf: Record<Language, TableLocale> = {
+export const localesOf: Record<Language, TableLocale> = {
   en: locales.en,
   co: locales['es-CO'],
   es: locales['es-MX'],

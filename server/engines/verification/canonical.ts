@@ -1,6 +1,7 @@
 import { APOSTROPHES } from 'table-files/formulas';
 import { Kind, kindsOf, Utf8 } from 'table-files/utf8';
 import type { Language } from '../../../contract/languages';
+import { localesOf } from '../exports/formats';
 import type { Cell, ColumnType, Row } from '../exports/table';
 import type { ReadCell } from '../foreign/table/line';
 
@@ -14,14 +15,10 @@ const RECORD_CODE = RECORD.charCodeAt(0);
 const UNSTABLE = /[\p{Cc}\s\ufffd-\uffff]+/gu;
 const UNSTABLE_SOMEWHERE = /[\p{Cc}\ufffd-\uffff]|[^\S ]|^ | $| {2}/u;
 
-/** Characters that a cell of a spreadsheet holds. */
-const MOST = 32_000;
-
 /** A text in the one form in which it is compared. */
 function stable(text: string): string {
   const plain = UNSTABLE_SOMEWHERE.test(text) ? text.replace(UNSTABLE, ' ').trim() : text;
-  const bare = plain.startsWith("'") ? plain.replace(APOSTROPHES, '') : plain;
-  return bare.length > MOST ? bare.slice(0, MOST) : bare;
+  return plain.startsWith("'") ? plain.replace(APOSTROPHES, '') : plain;
 }
 
 /** A cell as it goes into a file, in the one form in which it is compared. */
@@ -57,7 +54,7 @@ export class DigestedRows {
 
   #put(cell: Cell | undefined, type: ColumnType | undefined): void {
     const asItIs = type !== 'text' && type !== 'code';
-    if (typeof cell === 'string' && (asItIs || (cell.length <= MOST && !cell.startsWith("'")))) {
+    if (typeof cell === 'string' && (asItIs || !cell.startsWith("'"))) {
       if (this.#bytes.put(cell, asItIs ? EVERYTHING : STABLE)) return;
     }
     this.#bytes.write(written(cell, type));
@@ -74,26 +71,43 @@ export class DigestedRows {
   }
 }
 
+/** How the cells of a file are read. */
+export interface Reading {
+  /** That of the file: it says whether the day or the month stands first. */
+  readonly language: Language;
+  /** What stands between the whole and the decimals of its amounts: a program of another country writes its own. */
+  readonly point: string;
+}
+
+/** As a file is read that nobody has saved again. */
+export const readingIn = (language: Language): Reading => ({ language, point: localesOf[language].point });
+
+/**
+ * The decimal sign of an amount that has one for certain, `940,00`: a file that was saved again has the same in all of
+ * its amounts, so that one amount with another is another amount.
+ */
+export const pointIn = (cell: ReadCell): string | null =>
+  typeof cell === 'string' ? (/^-?\d[\d.,\s]*([.,])\d{1,2}$/.exec(stable(cell))?.[1] ?? null) : null;
+
 /**
  * A cell as it was found in a file, in the same form, whatever program has saved it. What has not the form of its type
  * stays the text that it is, and so differs.
- * @param language of the file: it says whether the day or the month stands first
  */
-export function found(cell: ReadCell, type: ColumnType, language: Language): string {
+export function found(cell: ReadCell, type: ColumnType, { language, point }: Reading): string {
   if (typeof cell === 'number') return numberFound(cell, type);
   const text = stable(cell);
   if (text === '') return '';
   switch (type) {
     case 'money':
-      return amountIn(text) ?? text;
+      return amountIn(text, point) ?? text;
     case 'date':
-      return momentIn(text, language)?.slice(0, 10) ?? text;
+      return dateIn(text, language) ?? text;
     case 'dateTime':
       return momentIn(text, language) ?? text;
     case 'month':
       return monthIn(text) ?? text;
     case 'integer':
-      return /^-?\d{1,3}([.,\s]\d{3})+$/.test(text) ? text.replace(/[.,\s]/g, '') : text;
+      return integerIn(text, point) ?? text;
     default:
       return text;
   }
@@ -127,23 +141,36 @@ function centsOf(value: number): string {
   return Number(cents) === value ? (cents === '-0.00' ? '0.00' : cents) : String(value);
 }
 
-/** `1.234,5`, `1,234.50`, `-1234.5`: the last point or comma with one or two digits behind it is the decimal one. */
-function amountIn(text: string): string | null {
-  const parts = /^(-?)(\d[\d.,\s]*?)(?:[.,](\d{1,2}))?$/.exec(text);
-  if (parts === null) return null;
-  const [, sign = '', whole = '', places = ''] = parts;
-  const digits = whole.replace(/[.,\s]/g, '').replace(/^0+(?=\d)/, '');
-  return `${sign}${digits}.${places.padEnd(2, '0')}`;
+/** A whole number, its thousands in groups or not: one sign between all of them, which is not the decimal one. */
+const WHOLE = /^(-?)(0|[1-9]\d*|[1-9]\d{0,2}(?:([.,\s])\d{3})(?:\3\d{3})*)$/;
+
+function integerIn(text: string, point: string): string | null {
+  const [, sign, digits = '', group] = WHOLE.exec(text) ?? [];
+  return sign === undefined || group === point ? null : sign + digits.replace(/\D/g, '');
+}
+
+/** `1.234,5` where the comma is the decimal sign, `1,234.50` where the point is, `-1234`. */
+function amountIn(text: string, point: string): string | null {
+  const [whole = '', places = '', ...more] = text.split(point);
+  const digits = integerIn(whole, point);
+  if (digits === null || more.length > 0 || !/^\d{0,2}$/.test(places) || text.endsWith(point)) return null;
+  return `${digits}.${places.padEnd(2, '0')}`;
 }
 
 /** A month as files have it, `2026-10`, as workbooks show it, `10/2026`, or as its first day. */
 function monthIn(text: string): string | null {
   const [, month, year] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   if (month !== undefined) return `${year}-${two(month)}`;
-  return /^\d{4}-\d{2}(?=$|-01\b)/.exec(text)?.[0] ?? null;
+  return /^(\d{4}-\d{2})(?:-01(?:[T ]00:00(?::00)?)?)?$/.exec(text)?.[1] ?? null;
 }
 
 const two = (text: string | undefined) => (text ?? '0').padStart(2, '0');
+
+/** A date; a time beside it, which programs add, is that of midnight. */
+function dateIn(text: string, language: Language): string | null {
+  const moment = momentIn(text, language);
+  return moment?.endsWith(' 00:00:00') === true ? moment.slice(0, 10) : null;
+}
 
 /** A date or moment in the forms that programs write: year first, or day and month in the order of the language. */
 function momentIn(text: string, language: Language): string | null {

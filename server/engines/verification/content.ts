@@ -3,7 +3,7 @@ import { joined, linesOfRecord } from '../../../contract/cell-parts';
 import type { Language } from '../../../contract/languages';
 import type { Column } from '../exports/table';
 import type { Line, ReadCell } from '../foreign/table/line';
-import { digested, found } from './canonical';
+import { digested, found, pointIn, type Reading, readingIn } from './canonical';
 import { DigestCounts, DigestSum, ROW_DIGEST } from './row-digests';
 
 /** A line of a file that is no row of its table, as it was read. */
@@ -34,9 +34,11 @@ export interface Content {
   counts: DigestCounts | null;
   /** What stands below the rows and on other sheets, without empty lines, up to `MOST_OTHER` of them. */
   others: OtherLine[];
+  /** How its cells are read. */
+  reading: Reading;
 }
 
-/** How a file is read: which columns it has, and in which order its language writes day and month. */
+/** What a file is read as: which columns it has, in which language. */
 export interface Layout {
   columns: readonly Column[];
   language: Language;
@@ -61,7 +63,8 @@ export async function contentOf(lines: AsyncGenerator<Line>, layout: Layout, cut
   const sum = new DigestSum();
   const counts = new DigestCounts();
   const content: Pick<Content, 'heading' | 'rows' | 'others'> = { heading: [], rows: 0, others: [] };
-  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout)) {
+  const reading = { ...readingIn(layout.language) };
+  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout, reading)) {
     if (part.kind === 'heading') content.heading = part.cells;
     else if (part.kind === 'row') {
       const text = digested(part.cells);
@@ -75,6 +78,7 @@ export async function contentOf(lines: AsyncGenerator<Line>, layout: Layout, cut
   }
   return {
     ...content,
+    reading,
     digest: ordered.digest(),
     sum: sum.bytes(),
     counts: content.rows > MOST_COUNTED ? null : counts,
@@ -87,7 +91,8 @@ export async function* rowsIn(
   layout: Layout,
   cut = false,
 ): AsyncGenerator<FoundRow> {
-  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout)) {
+  const reading = { ...readingIn(layout.language) };
+  for await (const part of partsOf(cut ? withoutLast(lines) : lines, layout, reading)) {
     if (part.kind === 'row') yield part;
   }
 }
@@ -97,13 +102,28 @@ type Part = ({ kind: 'heading' } & FoundRow) | ({ kind: 'row' } & FoundRow) | ({
 /**
  * Finds the table in the lines of a file as the portal writes it: a heading, and rows up to an empty line; on further
  * sheets the same under the same heading.
+ * @param reading its decimal sign becomes that of the first amount that has one
  */
-async function* partsOf(lines: AsyncGenerator<Line>, { columns, language }: Layout): AsyncGenerator<Part> {
+async function* partsOf(
+  lines: AsyncGenerator<Line>,
+  { columns }: Layout,
+  reading: { -readonly [Name in keyof Reading]: Reading[Name] },
+): AsyncGenerator<Part> {
+  let pointKnown = false;
+  const learnPoint = (line: readonly ReadCell[]) => {
+    for (const [at, { type }] of columns.entries()) {
+      const point = type === 'money' ? pointIn(line[at] ?? '') : null;
+      if (point === null) continue;
+      reading.point = point;
+      pointKnown = true;
+      return;
+    }
+  };
   let kind: 'heading' | 'row' | 'other' = 'heading';
   let first = true;
   let place = 0;
   let placeInSheet = 0;
-  const expected = columns.map(({ heading }) => found(heading, 'text', language));
+  const expected = columns.map(({ heading }) => found(heading, 'text', reading));
   for await (const { line, lines: taken } of recordsIn(lines)) {
     if (line === null) {
       kind = 'heading';
@@ -114,7 +134,7 @@ async function* partsOf(lines: AsyncGenerator<Line>, { columns, language }: Layo
     placeInSheet += 1;
     const empty = line.every((cell) => cell === '');
     if (kind === 'heading') {
-      const cells = texts(line, language);
+      const cells = texts(line, reading);
       const known = cells.length === expected.length && cells.every((cell, at) => cell === expected[at]);
       kind = first || known ? 'row' : 'other';
       if (first) {
@@ -127,8 +147,9 @@ async function* partsOf(lines: AsyncGenerator<Line>, { columns, language }: Layo
     if (empty) kind = 'other';
     else if (kind === 'other') yield { kind, place: placeInSheet, cells: line };
     else {
-      const cells = columns.map(({ type }, at) => found(line[at] ?? '', type, language));
-      yield { kind, place, cells: [...cells, ...texts(line.slice(columns.length), language)] };
+      if (!pointKnown) learnPoint(line);
+      const cells = columns.map(({ type }, at) => found(line[at] ?? '', type, reading));
+      yield { kind, place, cells: [...cells, ...texts(line.slice(columns.length), reading)] };
     }
     place += taken - 1;
     placeInSheet += taken - 1;
@@ -165,8 +186,8 @@ async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<{ line: L
 }
 
 /** Cells as texts, without the empty ones at the end. */
-export function texts(line: readonly ReadCell[], language: Language): string[] {
-  const cells = line.map((cell) => found(cell, 'text', language));
+export function texts(line: readonly ReadCell[], reading: Reading): string[] {
+  const cells = line.map((cell) => found(cell, 'text', reading));
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 

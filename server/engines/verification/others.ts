@@ -1,7 +1,7 @@
 import { LISTED_ROWS } from '../../../contract/verification';
-import { found, written } from './canonical';
+import { found, type Reading, written } from './canonical';
 import { cellDifferences, type Differences, lineDifference } from './compare';
-import { type OtherLine, texts } from './content';
+import { type Content, type OtherLine, texts } from './content';
 import type { KnownFile } from './find';
 
 /** A line that stood in a file beside its rows. */
@@ -26,15 +26,15 @@ interface Read extends OtherLine {
  */
 export function otherDifferences(
   file: KnownFile,
-  others: readonly OtherLine[],
+  { others, reading }: Pick<Content, 'others' | 'reading'>,
   partial: 'end' | 'sheets' | null,
 ): Differences {
   const left = expectedLines(file);
   const listed: Differences[] = [];
   const unknown: Read[] = [];
   for (const line of others) {
-    const read = readLine(file, line);
-    const at = left.findIndex((expected) => isSame(file, read, expected));
+    const read = readLine(file, line, reading);
+    const at = left.findIndex((expected) => isSame(read, expected, reading));
     if (at >= 0) left.splice(at, 1);
     else unknown.push(read);
   }
@@ -67,13 +67,13 @@ function expectedLines({ format, rows, totals, about }: KnownFile): Expected[] {
   ];
 }
 
-function readLine({ columns, language }: KnownFile, { place, cells }: OtherLine): Read {
-  const typed = columns.map(({ type }, at) => found(cells[at] ?? '', at === 0 ? 'text' : type, language));
-  const more = texts(cells.slice(columns.length), language);
-  return { place, cells, total: [...typed, ...more], texts: texts(cells, language) };
+function readLine({ columns }: KnownFile, { place, cells }: OtherLine, reading: Reading): Read {
+  const typed = columns.map(({ type }, at) => found(cells[at] ?? '', at === 0 ? 'text' : type, reading));
+  const more = texts(cells.slice(columns.length), reading);
+  return { place, cells, total: [...typed, ...more], texts: texts(cells, reading) };
 }
 
-function isSame({ language }: KnownFile, line: Read, { part, cells }: Expected): boolean {
+function isSame(line: Read, { part, cells }: Expected, reading: Reading): boolean {
   if (cells[0] !== line.texts[0] && cells[0] !== line.total[0]) return false;
   if (part === 'totals') {
     return cells.length === line.total.length && cells.every((cell, at) => cell === line.total[at]);
@@ -84,7 +84,7 @@ function isSame({ language }: KnownFile, line: Read, { part, cells }: Expected):
     cells.length === line.texts.length &&
     cells.every((cell, at) =>
       forms.some(
-        (form) => asItem(found(cell, form, language)) === asItem(found(line.cells[at] ?? '', form, language)),
+        (form) => asItem(found(cell, form, reading)) === asItem(found(line.cells[at] ?? '', form, reading)),
       ),
     )
   );

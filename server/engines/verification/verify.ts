@@ -2,7 +2,7 @@ import { readFileNumber } from '../../../contract/file-number';
 import { LISTED_ROWS, type Verdict, type Verification } from '../../../contract/verification';
 import type { Read } from '../exports/reading';
 import type { Past, Since } from '../exports/source';
-import { found, written } from './canonical';
+import { found, readingIn, written } from './canonical';
 import { cellDifferences, type Differences, rowDifferences, rowsKept, rowsMadeAgain } from './compare';
 import type { Content } from './content';
 import type { Files, KnownFile } from './find';
@@ -79,7 +79,7 @@ async function verdictAlike(
   content: Content,
 ): Promise<'sameRows' | 'reordered' | null> {
   if (headingDifferences(file, content).length > 0) return null;
-  if (otherDifferences(file, content.others, partialOf(received, file, false)).length > 0) return null;
+  if (otherDifferences(file, content, partialOf(received, file, false)).length > 0) return null;
   if (content.rows !== file.rows) return null;
   if (content.digest.equals(file.rows_digest)) return 'sameRows';
   return file.row_digests !== null && content.counts?.equals(DigestCounts.of(file.row_digests))
@@ -107,7 +107,7 @@ async function judged(
   }
   const beside = [
     ...headingDifferences(file, content),
-    ...otherDifferences(file, content.others, partialOf(received, file, cut)),
+    ...otherDifferences(file, content, partialOf(received, file, cut)),
   ];
   const rows = await rowsCompared(received, file, content, { cut, reading });
   const differences = [...(rows?.differences ?? []), ...beside];
@@ -123,7 +123,7 @@ function comparisonOf({ position }: KnownFile, rows: { exact: boolean } | null):
 }
 
 function headingDifferences({ columns, language }: KnownFile, { heading }: Content): Differences {
-  const was = columns.map((column) => found(column.heading, 'text', language));
+  const was = columns.map((column) => found(column.heading, 'text', readingIn(language)));
   return cellDifferences({ part: 'heading', row: 1 }, heading, was, was);
 }
 

@@ -3,6 +3,7 @@ import type { ExportSource } from './engines/exports/source';
 import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
 import type { List } from './engines/lists/define';
+import type { Notice } from './engines/notices/define';
 import type { RecordName } from './platform/audit/record-name';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { Config } from './platform/config';
@@ -17,6 +18,8 @@ import type { TokenSigner } from './platform/principal/tokens';
 /** What areas bring along for others of them. */
 export interface Brought {
   readonly recordNames: readonly RecordName[];
+  /** Every kind of notice. */
+  readonly notices: readonly Notice[];
 }
 
 /** What the areas of a running server share. */
@@ -50,6 +53,8 @@ export interface Area {
   readonly access?: readonly AnyAccessSource[];
   /** How its records are called in the audit trail. */
   readonly recordNames?: readonly RecordName[];
+  /** What it tells people of. */
+  readonly notices?: readonly Notice[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */

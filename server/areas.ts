@@ -1,13 +1,18 @@
 import type { Area, Brought } from './area';
 import * as all from './areas/all';
 import { bulkAccess } from './engines/bulk/access';
+import { bulkDone } from './engines/bulk/done-notice';
 import type { BulkTargets } from './engines/bulk/target';
+import { exportReady } from './engines/exports/ready-notice';
 import type { ExportSource } from './engines/exports/source';
 import { EFFECT_EXPORT, effectExport } from './engines/grants/file';
 import type { AccessSources } from './engines/grants/source';
 import { importAccess } from './engines/imports/access';
 import type { ImportTargets } from './engines/imports/target';
 import { listExport } from './engines/lists/export';
+import type { Notice } from './engines/notices/define';
+import { codesReady, codeUsedElsewhere, codeUsedOff } from './ingest/codes/notices';
+import { wrongPasswords } from './network/people/notices';
 import type { AppContext } from './platform/context';
 
 /** Every area of the portal (areas/all.ts). */
@@ -27,9 +32,20 @@ export const accessSources = {
   import: importAccess(importTargets),
 } as unknown as AccessSources;
 
+/** What the rooms below the areas tell people of. */
+const ownNotices: Notice[] = [
+  exportReady,
+  bulkDone,
+  wrongPasswords,
+  codesReady,
+  codeUsedOff,
+  codeUsedElsewhere,
+];
+
 /** What areas bring along for others of them. */
 export const brought: Brought = {
   recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
+  notices: [...ownNotices, ...areas.flatMap(({ notices = [] }) => notices)],
 };
 
 /** Whatever leaves as a file, by the kind of its tickets. */

@@ -2,9 +2,12 @@ import type { TestProject } from 'vitest/node';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { buildApp } from '../../server/app';
+import { newsPublished } from '../../server/areas/news/notices';
 import { markViewed } from '../../server/areas/notifications/view';
+import { accountReactivated } from '../../server/areas/users/notices';
 import { readConfig } from '../../server/config';
 import { notify } from '../../server/engines/notices/notify';
+import { codesReady } from '../../server/ingest/codes/notices';
 import { openEmbedded } from '../../server/platform/db/open';
 import { TIMEOUTS } from '../../server/platform/http/timeouts';
 import { JobSignal } from '../../server/platform/jobs/signal';
@@ -98,9 +101,9 @@ export default async function serve(project: TestProject): Promise<() => Promise
     const id = await addUser(database.db, { login, role: 3, establishments: ['0001'] });
     await database.db.transaction().execute(async (trx) => {
       const at = (hour: number) => ({ to: [id], at: new Date(`2026-11-19T${hour}:05:00Z`) });
-      await notify(trx, { kind: 'newsPublished', title: 'Coletas em feriados', ...at(12) });
-      await notify(trx, { kind: 'accountReactivated', by: 'Helena Duarte', ...at(15) });
-      await notify(trx, { kind: 'codesReady', quantity: 3, shop: 'Mercado 1', ...at(18) });
+      await notify(trx, newsPublished({ title: 'Coletas em feriados' }), at(12));
+      await notify(trx, accountReactivated({ by: 'Helena Duarte' }), at(15));
+      await notify(trx, codesReady({ quantity: 3, shop: 'Mercado 1' }), at(18));
       const { first } = await trx
         .selectFrom('user_notification')
         .where('user_id', '=', id)

@@ -13,7 +13,7 @@ import { matchingEntries } from './matching';
 import { withNames } from './names';
 
 /** How entries are read: by whose clocks, and with which names. */
-export interface Trail extends Brought {
+export interface Trail extends Pick<Brought, 'recordNames'> {
   readonly timeZone: string;
 }
 

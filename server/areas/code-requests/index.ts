@@ -1,11 +1,13 @@
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { codeRequestList } from './list';
+import { codesOverdue } from './notices';
 import { notifyOfOverdue, overdueJob, overdueRoutine } from './overdue';
 import { codeRequestRoutes } from './routes';
 
 /** Requests for operator codes. */
 export const codeRequests: Area = {
+  notices: [codesOverdue],
   routes: codeRequestRoutes,
   lists: [codeRequestList],
   jobs: ({ database, config, now }) => [

@@ -10,6 +10,7 @@ import type { Schema } from '../../platform/db/schema';
 import type { JobKind } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
 import { wallClock } from '../../platform/time/wall-clock';
+import { codesOverdue } from './notices';
 
 /** Notifies of requests that wait too long. */
 export const overdueJob: JobKind<Record<string, never>> = {
@@ -53,7 +54,7 @@ export async function notifyOfOverdue(db: Kysely<Schema>, timeZone: string, now:
         .executeTakeFirstOrThrow();
       const asked = wallClock(timeZone, requested_at);
       const hours = OPERATOR_CODE.overdueHours;
-      await notify(trx, { kind: 'codesOverdue', quantity, shop: name, asked, hours, to, at: now });
+      await notify(trx, codesOverdue({ quantity, shop: name, asked, hours }), { to, at: now });
       await trx.updateTable('code_request').set({ told_at: now }).where('id', '=', id).execute();
     }
   });

@@ -1,10 +1,12 @@
 import type { Area } from '../../area';
 import { BILLS_EXPORT, billExport } from './export';
 import { billingJob, billingRoutine } from './job';
+import { billingAvailable } from './notices';
 import { financialRoutes } from './routes';
 
 /** Bills by terminal and month. */
 export const financial: Area = {
+  notices: [billingAvailable],
   routes: (serve, context, { reports }) => financialRoutes(serve, context, reports),
   reports: () => ({ [BILLS_EXPORT]: billExport }),
   jobs: (context) => [billingJob(context)],

@@ -45,7 +45,7 @@ export function billingJob({ database, config, now }: AppContext): JobHandler {
         // Only the last of several overdue months causes a notice.
         if (establishments === null || establishments.length === 0 || due !== until) return;
         const to = await managersOf(trx, establishments);
-        await notify(trx, { ...billsOf(due), to, at: now() });
+        await notify(trx, billsOf(due), { to, at: now() });
       });
     }
   });

@@ -3,6 +3,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/cal
 import { BILLING } from '../../../contract/limits';
 import { lastBilledMonth } from '../../ingest/master-data/tariffs';
 import type { Db } from '../../platform/db/connections';
+import { billingAvailable } from './notices';
 
 /* Months are `YYYY-MM`. */
 
@@ -29,4 +30,4 @@ export async function nextMonth(db: Db): Promise<string | null> {
 
 /** The notice of the bills of a month. */
 export const billsOf = (month: string) =>
-  ({ kind: 'billingAvailable', first: firstDayOf(month), last: lastDayOf(month) }) as const;
+  billingAvailable({ first: firstDayOf(month), last: lastDayOf(month) });

@@ -4,10 +4,12 @@ import { Images } from '../../engines/images/images';
 import { newsBulk } from './bulk-target';
 import { newsJob, newsRoutine } from './job';
 import { newsList } from './list';
+import { newsPublished } from './notices';
 import { newsRoutes } from './routes';
 
 /** Marketing news. */
 export const news: Area = {
+  notices: [newsPublished],
   recordNames: [{ entities: ['news'], select: sql`title as name from news`, key: sql`id`, numbered: true }],
   routes: newsRoutes,
   lists: [newsList],

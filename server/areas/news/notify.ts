@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notificationRow } from '../../engines/notices/notify';
 import type { Db } from '../../platform/db/connections';
+import { newsPublished } from './notices';
 import type { StoredNews } from './stored';
 
 type ShownNews = Pick<StoredNews, 'id' | 'title' | 'active' | 'profiles' | 'told_at'>;
@@ -18,7 +19,7 @@ export async function notifyReaders(
   await trx.updateTable('news').where('id', '=', id).set({ told_at: now }).execute();
   const { id: notification } = await trx
     .insertInto('notification')
-    .values({ ...notificationRow({ kind: 'newsPublished', title }), created_at: now })
+    .values({ ...notificationRow(newsPublished({ title })), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into user_notification (notification_id, user_id)

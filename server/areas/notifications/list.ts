@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { NOTIFICATIONS } from '../../../contract/limits';
 import type { Notification } from '../../../contract/notifications';
-import {
-  isNoticeKind,
-  type NoticeKind,
-  type NoticeParameters,
-  recordOf,
-  screenOf,
-  textOf,
-  typeText,
-} from '../../engines/notices/kinds';
+import { type Notice, typeText } from '../../engines/notices/define';
 import type { Db } from '../../platform/db/connections';
 import { wallClock } from '../../platform/time/wall-clock';
 
@@ -18,6 +10,8 @@ import { wallClock } from '../../platform/time/wall-clock';
 interface Reader {
   language: Language;
   timeZone: string;
+  /** Every kind that this program knows how to say. */
+  notices: readonly Notice[];
 }
 
 interface Row {
@@ -61,18 +55,18 @@ export async function notificationById(db: Db, id: number, reader: Reader): Prom
   return row === undefined ? null : asNotification(row, reader);
 }
 
-function asNotification(row: Row, { language, timeZone }: Reader): Notification {
-  const kind = isNoticeKind(row.kind) ? row.kind : null;
-  const parameters = row.parameters as NoticeParameters[NoticeKind];
+function asNotification(row: Row, { language, timeZone, notices }: Reader): Notification {
+  const notice = notices.find(({ kind }) => kind === row.kind);
+  const parameters = row.parameters as object;
   return {
     codUsuarioNotificacao: row.id,
     codNotificacao: row.notification_id,
     isVisualizado: row.viewed ? 1 : 0,
     createdAt: wallClock(timeZone, row.created_at),
-    screen: kind === null ? null : screenOf(kind),
-    record: kind === null ? null : recordOf(kind, parameters),
+    screen: notice?.screen ?? null,
+    record: notice?.recordOf(parameters) ?? null,
     notificacao: {
-      descricaoNotificacao: kind === null ? row.description : textOf(kind, parameters, language),
+      descricaoNotificacao: notice?.textOf(parameters, language) ?? row.description,
       tipoNotificacao: {
         codTipoNotificacao: row.type_id,
         descricaoTipoNotificacao: typeText(row.type_id, language) ?? row.type,

@@ -1,4 +1,5 @@
 import { listNotifications, viewNotification, viewNotifications } from '../../../contract/notifications';
+import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
 import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
@@ -9,20 +10,21 @@ import { markAllViewed, markViewed } from './view';
 export function notificationRoutes(
   serve: Serve,
   { database: { db }, config: { timeZone }, now }: AppContext,
+  { notices }: Shared,
 ): void {
   serve(listNotifications, ({ principal, language }) =>
-    notificationsOf(db, principal.id, { language, timeZone }),
+    notificationsOf(db, principal.id, { language, timeZone, notices }),
   );
 
   serve(viewNotification, async ({ params: { codUsuarioNotificacao: id }, principal, language }) => {
     if (!(await markViewed(db, principal.id, id, now()))) throw notFound();
-    const viewed = await notificationById(db, id, { language, timeZone });
+    const viewed = await notificationById(db, id, { language, timeZone, notices });
     if (viewed === null) throw notFound();
     return viewed;
   });
 
   serve(viewNotifications, async ({ body: { newest }, principal, language }) => {
     await markAllViewed(db, principal.id, newest, now());
-    return notificationsOf(db, principal.id, { language, timeZone });
+    return notificationsOf(db, principal.id, { language, timeZone, notices });
   });
 }

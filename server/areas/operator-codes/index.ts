@@ -3,6 +3,7 @@ import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { codeBulk } from './bulk-target';
 import { codeImport } from './import-target';
+import { codesEnded, codesEnding, codesUnused } from './life/notices';
 import { codeLifeRoutes } from './life/routes';
 import { lookForUnused, unusedJob, unusedRoutine } from './life/unused';
 import { codeList } from './list';
@@ -10,6 +11,7 @@ import { operatorCodeRoutes } from './routes';
 
 /** Operator codes: who may use a shop's terminals. */
 export const operatorCodes: Area = {
+  notices: [codesUnused, codesEnding, codesEnded],
   recordNames: [{ entities: ['operator'], select: sql`name from operator`, key: sql`id`, numbered: true }],
   routes(serve, context) {
     operatorCodeRoutes(serve, context);

@@ -1,10 +1,12 @@
 import type { Area } from '../../area';
 import { forgetOldLinks } from '../../platform/credentials/password-links';
 import { passwordJobHandlers } from './jobs';
+import { passwordChanged } from './notices';
 import { passwordRoutes } from './routes';
 
 /** Links by mail, and the change of one's own password. */
 export const passwords: Area = {
+  notices: [passwordChanged],
   routes: passwordRoutes,
   jobs: (context, { post, site }) => passwordJobHandlers(context, post, site),
   forget: ({ database, now }) => forgetOldLinks(database.db, now()),

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import { endSessionsOf } from '../../platform/principal/end';
 import { daysBefore } from '../../platform/time/clocks';
+import { passwordChanged } from './notices';
 
 /** LOG-32: a new password is none of the last ones, the present one included. */
 const REMEMBERED_PASSWORDS = 5;
@@ -86,7 +87,7 @@ export async function storePassword(
       .where('login', '=', user.login)
       .where('purpose', '=', 'sign-in')
       .execute();
-    await notify(trx, { kind: 'passwordChanged', to: [user.id], at: now });
+    await notify(trx, passwordChanged({}), { to: [user.id], at: now });
     const by = user.sessionId === undefined ? 'link' : 'own session';
     // It is a separate entity, because the trail of a person has one entry for each version (audit/stale.ts).
     await recordChanges(trx, user, [

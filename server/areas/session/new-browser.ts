@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notificationRow } from '../../engines/notices/notify';
 import { browserOf } from './browser';
+import { newBrowser } from './notices';
 
 interface Visit {
   userAgent: string;
@@ -16,12 +17,10 @@ interface Visit {
 export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
   const browser = `${here.browser ?? '?'} / ${here.system ?? '?'}`;
-  const notice = notificationRow({
-    kind: 'newBrowser',
-    ...here,
+  const notice = notificationRow(
     // A server that listens on IPv6 sees IPv4 addresses with this prefix.
-    address: address.replace(/^::ffff:/i, ''),
-  });
+    newBrowser({ ...here, address: address.replace(/^::ffff:/i, '') }),
+  );
   return sql`new_browser as (
       insert into user_browser (user_id, browser, first_seen_at)
       select id, ${browser}, ${at}::timestamptz from person

@@ -2,6 +2,7 @@ import { managersOf } from '../../engines/notices/audience';
 import { notify } from '../../engines/notices/notify';
 import { publish } from '../../engines/webhooks/publish';
 import type { Db } from '../../platform/db/connections';
+import { shopBack, shopSilent } from './notices';
 
 /** Notifies that a shop is silent. */
 export async function notifyOfSilence(
@@ -11,7 +12,7 @@ export async function notifyOfSilence(
   at: Date,
 ): Promise<void> {
   const { shop, to } = await concerned(trx, code);
-  await notify(trx, { kind: 'shopSilent', shop, to, ...facts, at });
+  await notify(trx, shopSilent({ shop, ...facts }), { to, at });
   const data = {
     establishment: code,
     name: shop,
@@ -24,7 +25,8 @@ export async function notifyOfSilence(
 
 /** Notifies that a silent shop deposits again. */
 export async function notifyOfReturn(trx: Db, code: string, back: string, at: Date): Promise<void> {
-  await notify(trx, { kind: 'shopBack', ...(await concerned(trx, code)), back, at });
+  const { shop, to } = await concerned(trx, code);
+  await notify(trx, shopBack({ shop, back }), { to, at });
 }
 
 /** Returns the name of the shop, and the people who are notified. */

@@ -13,6 +13,7 @@ import { languagesOf } from '../../platform/principal/language-of';
 import type { Person } from '../../platform/principal/principal';
 import { addressChangedMail } from './address-mail';
 import { reserveMails } from './mail-limit';
+import { accountDeactivated, accountReactivated } from './notices';
 import type { UserChange, Written } from './values';
 
 /**
@@ -32,8 +33,8 @@ export async function notifyOfStatus(
       before !== null && before.values.active !== after.active && after.active === active ? [id] : [],
     );
   const [gone, back] = [turned(false), turned(true)];
-  await notify(trx, { kind: 'accountDeactivated', by, to: gone, at });
-  await notify(trx, { kind: 'accountReactivated', by, to: back, at });
+  await notify(trx, accountDeactivated({ by }), { to: gone, at });
+  await notify(trx, accountReactivated({ by }), { to: back, at });
   if (gone.length > 0) await endLinks(trx, gone, at);
   if (back.length > 0) await endSessionsOf(trx, back, at, 'deactivated');
 }

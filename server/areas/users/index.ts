@@ -5,10 +5,12 @@ import { userBulk, viewerBulk } from './bulk-target';
 import { userImport, viewerImport } from './imports/target';
 import { userList, viewerList } from './list';
 import { forgetMailDays } from './mail-limit';
+import { accountDeactivated, accountReactivated } from './notices';
 import { userRoutes } from './routes';
 
 /** Users, and report viewers, who are users as managers see them. */
 export const users: Area = {
+  notices: [accountDeactivated, accountReactivated],
   recordNames: [
     {
       entities: ['portal_user', 'password', 'api_user'],

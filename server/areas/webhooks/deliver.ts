@@ -6,6 +6,7 @@ import { hasApiAccess, ownsEstablishment } from '../../engines/webhooks/audience
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { reachOf } from './networks';
+import { webhookPaused } from './notices';
 import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';
 import { type Outcome, send } from './send';
@@ -118,11 +119,7 @@ async function keep(
     .execute();
   if (paused) {
     const { host } = new URL(endpoint.url);
-    await notify(trx, {
-      kind: 'webhookPaused',
-      webhook: endpoint.id,
-      host,
-      days: WEBHOOK.days,
+    await notify(trx, webhookPaused({ webhook: endpoint.id, host, days: WEBHOOK.days }), {
       to: [endpoint.user_id],
       at: now,
     });

@@ -3,10 +3,12 @@ import { jobHandler } from '../../platform/jobs/kind';
 import { daysJob, daysRoutine, lookAfterDays } from './days/job';
 import { forgetDeliveries } from './forget';
 import { webhookJobHandler, webhookRoutine } from './job';
+import { webhookDayHeld, webhookEnded, webhookPaused } from './notices';
 import { webhookRoutes } from './routes';
 
 /** Signed webhooks, and the closing of business days, which is one of their events (decision 57). */
 export const webhooks: Area = {
+  notices: [webhookPaused, webhookDayHeld, webhookEnded],
   routes: webhookRoutes,
   jobs: (context) => [
     webhookJobHandler(context),

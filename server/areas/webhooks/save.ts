@@ -12,6 +12,7 @@ import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { keyIdOf } from '../../platform/principal/signing-keys';
 import { clockOf } from '../../platform/time/clock';
+import { webhookEnded } from './notices';
 import { webhookOf } from './record';
 import { newSeed, secretText } from './secret';
 import { webhookSettings } from './settings';
@@ -145,7 +146,7 @@ export async function removeWebhook(
     ]);
     if (by.id !== userId) {
       const { host } = new URL(before.url);
-      await notify(trx, { kind: 'webhookEnded', host, by: by.name, to: [userId], at: now() });
+      await notify(trx, webhookEnded({ host, by: by.name }), { to: [userId], at: now() });
     }
     return { id };
   });

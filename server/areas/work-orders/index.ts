@@ -5,10 +5,12 @@ import { caseSystemOf } from './cases/configured';
 import { caseJobHandler, caseRoutine } from './cases/job';
 import { orderList } from './list';
 import { orderMailHandler } from './mail';
+import { orderNotices } from './notices';
 import { workOrderRoutes } from './routes';
 
 /** Work orders: the requests of shops, and the replies of the provider. */
 export const workOrders: Area = {
+  notices: Object.values(orderNotices),
   routes: workOrderRoutes,
   lists: [orderList],
   forget: ({ database, config, now }) =>

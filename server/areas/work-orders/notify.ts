@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
 import { enqueue } from '../../platform/jobs/store';
 import { type OrderEvent, orderMail } from './mail';
+import { orderNotices } from './notices';
 
 interface OrderNotice {
   order: Pick<Selectable<WorkOrder>, 'number' | 'requested_by' | 'establishment_code' | 'logical_number'>;
@@ -20,15 +21,6 @@ interface OrderNotice {
 
 /** These events are made by administrators and notified to the requester only; the others to both sides. */
 const FOR_REQUESTER: readonly OrderEvent[] = ['attended', 'closed', 'waiting'];
-
-const kinds = {
-  opened: 'workOrderOpened',
-  attended: 'workOrderAttended',
-  closed: 'workOrderClosed',
-  waiting: 'workOrderWaiting',
-  reopened: 'workOrderReopened',
-  commented: 'workOrderCommented',
-} as const satisfies Record<OrderEvent, string>;
 
 /**
  * Notifies the requester of an order and administrators of an event, by notice and by mail, in the transaction of the
@@ -47,7 +39,7 @@ export async function notifyOfOrder(
     .select('name')
     .executeTakeFirstOrThrow();
   const words = { number: order.number, shop, terminal: order.logical_number, by: by.name };
-  await notify(trx, { kind: kinds[event], ...words, to, at });
+  await notify(trx, orderNotices[event](words), { to, at });
   await enqueueMails(trx, context.now(), to, { order: order.number, event, by: by.name, at });
 }
 

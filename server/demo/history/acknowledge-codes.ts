@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { FEED_CODES } from '../../../contract/feed';
 import { acknowledgeRequests } from '../../ingest/codes/acknowledge';
 import { codesAfter, settlePositions } from '../../ingest/codes/changes';
+import { codesReady } from '../../ingest/codes/notices';
 import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
 import { Chance } from '../chance';
@@ -30,7 +31,7 @@ export async function acknowledgeCodes(trx: Db, life: Life): Promise<Notice[]> {
   });
   const { requests } = await acknowledgeRequests(trx, demoActor, learned);
   return requests.map(({ at, quantity, shop, requestedBy }) => ({
-    what: { kind: 'codesReady', quantity, shop },
+    what: codesReady({ quantity, shop }),
     at,
     to: (person) => person.id === requestedBy,
   }));

@@ -1,6 +1,7 @@
 import { differenceInCalendarISOWeeks } from 'date-fns';
 import { sql } from 'kysely';
 import { utcDay } from '../../../contract/calendar';
+import { newsPublished } from '../../areas/news/notices';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
@@ -40,7 +41,7 @@ export async function publishNews(trx: Db, life: Life): Promise<Notice[]> {
     rows.map((after) => ({ action: 'create', entity: 'news', key: String(after.id), after })),
   );
   return published.map(({ at, title }) => ({
-    what: { kind: 'newsPublished', title },
+    what: newsPublished({ title }),
     at,
     to: () => true,
   }));

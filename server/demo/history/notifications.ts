@@ -1,4 +1,5 @@
-import { type Happening, notificationRow } from '../../engines/notices/notify';
+import type { Happening } from '../../engines/notices/define';
+import { notificationRow } from '../../engines/notices/notify';
 import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
 import { HOUR } from '../span';

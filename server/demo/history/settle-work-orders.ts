@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderNotices } from '../../areas/work-orders/notices';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/connections';
 import { demoActor, demosOwn } from '../actor';
@@ -65,7 +66,7 @@ export async function settleWorkOrders(trx: Db, life: Life): Promise<Notice[]> {
   return changed
     .filter(({ status }) => status === WAITING)
     .map(({ number, shop, logical_number: terminal, settled, requester_login: requester }) => ({
-      what: { kind: 'workOrderAttended', number, shop, terminal },
+      what: orderNotices.attended({ number, shop, terminal }),
       at: settled,
       to: (person) => person.login === requester,
     }));

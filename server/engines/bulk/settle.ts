@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { notify } from '../notices/notify';
 import type { StoredBatch } from './batch';
+import { bulkDone } from './done-notice';
 import { changesIn, judgeRows, openRows, writeRows } from './portion';
 import type { BulkContext } from './target';
 
@@ -51,5 +52,5 @@ async function notifyDone(trx: Db, { id, resource, action, undoes }: StoredBatch
     ])
     .executeTakeFirstOrThrow();
   const facts = { resource, action: action.kind, undo: undoes !== null, changed, others: all - changed };
-  await notify(trx, { kind: 'bulkDone', ...facts, to: [person.id], at });
+  await notify(trx, bulkDone(facts), { to: [person.id], at });
 }

@@ -2,6 +2,7 @@ import { TICKET_MINUTES } from '../../../contract/exports';
 import type { MessageKey } from '../../../i18n/server';
 import type { AppContext, Log } from '../../platform/context';
 import { notify } from '../notices/notify';
+import { exportReady } from './ready-notice';
 import { type ExportOrder, hashOf } from './tickets';
 
 /** Who waits this long has turned to something else; a quicker file is told of by the tray alone. */
@@ -31,7 +32,7 @@ export async function noteReady(
     if (ready === undefined) return;
     const requestedAt = ready.expires_at.getTime() - TICKET_MINUTES * 60_000;
     if (at.getTime() - requestedAt < LONG_MS) return;
-    await notify(trx, { kind: 'exportReady', title, format, to: [ready.user_id], at });
+    await notify(trx, exportReady({ title, format }), { to: [ready.user_id], at });
   });
   await noting.catch((err: unknown) => log.warn({ err }, 'a finished export could not be noted'));
 }

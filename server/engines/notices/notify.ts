@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { FALLBACK_LANGUAGE } from '../../../contract/languages';
 import type { Db } from '../../platform/db/connections';
-import { type NoticeKind, type NoticeParameters, textOf, typeOf } from './kinds';
+import type { Happening } from './define';
 
-/** Something that happened, with its particulars. */
-export type Happening = { [K in NoticeKind]: { kind: K } & NoticeParameters[K] }[NoticeKind];
-
-/** Something to tell: what, to whom (ids of people), and when it happened. */
-export type Notice = Happening & { to: readonly number[]; at: Date };
+/** To whom (ids of people), and when it happened. */
+export interface Telling {
+  to: readonly number[];
+  at: Date;
+}
 
 /**
  * Notifies people of an event (NOTE-02), in the database transaction of the event, so that nobody is told of what was
- * rolled back. Kinds and their parameters are in kinds.ts, their texts in `i18n/<language>/notices.ts`; everybody
- * reads them in the present language. A sign-in notifies of a new browser in the statement of its session
- * (areas/session/begin.ts).
+ * rolled back. Everybody reads the text in the present language. A sign-in notifies of a new browser in the statement
+ * of its session (areas/session/begin.ts).
  *
- * `await notify(trx, { kind: 'accountDeactivated', by: person.name, to: [userId], at: portal.now() })`
+ * `await notify(trx, accountDeactivated({ by: person.name }), { to: [userId], at: portal.now() })`
  */
-export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise<void> {
+export async function notify(trx: Db, happening: Happening, { to, at }: Telling): Promise<void> {
   if (to.length === 0) return;
   const { id } = await trx
     .insertInto('notification')
@@ -30,10 +29,10 @@ export async function notify(trx: Db, { to, at, ...happening }: Notice): Promise
 }
 
 /** What `notification` keeps of something that happened. */
-export function notificationRow({ kind, ...parameters }: Happening) {
+export function notificationRow({ kind, type, parameters, text }: Happening) {
   return {
-    type_id: typeOf(kind),
-    description: textOf(kind, parameters, FALLBACK_LANGUAGE),
+    type_id: type,
+    description: text(FALLBACK_LANGUAGE),
     kind,
     parameters: JSON.stringify(parameters),
   };

@@ -4,6 +4,7 @@ import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/connections';
 import type { Identity } from '../../platform/principal/principal';
+import { codesReady } from './notices';
 
 /** A row of a call: the terminals have received the codes of a request. */
 interface Acknowledgement {
@@ -84,6 +85,6 @@ async function write(trx: Db, by: Identity, requests: readonly AcknowledgedReque
 export async function notifyOfCodes(trx: Db, requests: readonly AcknowledgedRequest[]): Promise<void> {
   for (const { quantity, shop, requestedBy, at } of requests) {
     if (requestedBy === null) continue;
-    await notify(trx, { kind: 'codesReady', quantity, shop, to: [requestedBy], at });
+    await notify(trx, codesReady({ quantity, shop }), { to: [requestedBy], at });
   }
 }

@@ -3,6 +3,7 @@ import { managersOf } from '../../engines/notices/audience';
 import { notify } from '../../engines/notices/notify';
 import { nameThen } from '../../network/reports/operator-names';
 import type { Db } from '../../platform/db/connections';
+import { codeUsedElsewhere, codeUsedOff } from './notices';
 
 /** A code that was used after it was switched off (`off`), or in a shop that is not its own (`elsewhere`). */
 export type MisuseKind = 'off' | 'elsewhere';
@@ -16,7 +17,7 @@ export interface Misuse {
   at: string;
 }
 
-const kinds = { off: 'codeUsedOff', elsewhere: 'codeUsedElsewhere' } as const;
+const notices = { off: codeUsedOff, elsewhere: codeUsedElsewhere };
 
 /**
  * Notifies the managers of a code's own shop of a misuse, once for each code, kind and shop: the notice is recorded
@@ -40,7 +41,7 @@ export async function notifyOfMisuse(trx: Db, pending: readonly Misuse[], timeZo
     // Like the arrival of a delivery, the notice has the time of the real clock.
     const now = new Date();
     const to = await managersOf(trx, [own]);
-    await notify(trx, { kind: kinds[kind], ...words, used: at, to, at: now });
+    await notify(trx, notices[kind]({ ...words, used: at }), { to, at: now });
     await trx
       .updateTable('operator_misuse')
       .set({ told_at: now })

@@ -4,6 +4,7 @@ import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { AttemptPurpose, ReservedAttempt } from '../../platform/credentials/attempts';
 import { daysBefore } from '../../platform/time/clocks';
+import { wrongPasswords } from './notices';
 
 /** The actor of an attempt with a login that nobody has: what was typed there may have been a password. */
 const NOBODY = 'unknown login';
@@ -57,12 +58,12 @@ export async function recordFailedAttempt(
       .selectFrom('user_notification')
       .innerJoin('notification', 'notification.id', 'user_notification.notification_id')
       .where('user_id', '=', person.id)
-      .where('kind', '=', 'wrongPasswords')
+      .where('kind', '=', wrongPasswords.kind)
       .where('created_at', '>', daysBefore(now(), 1))
       .select('notification_id')
       .executeTakeFirst();
     if (told !== undefined) return;
     const times = SIGN_IN.failuresPerLogin;
-    await notify(trx, { kind: 'wrongPasswords', times, address, to: [person.id], at: now() });
+    await notify(trx, wrongPasswords({ times, address }), { to: [person.id], at: now() });
   });
 }

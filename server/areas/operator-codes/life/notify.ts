@@ -1,9 +1,10 @@
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { managersOf } from '../../../engines/notices/audience';
-import type { NoticeParameters } from '../../../engines/notices/kinds';
-import { type Happening, notify } from '../../../engines/notices/notify';
+import type { Happening } from '../../../engines/notices/define';
+import { notify } from '../../../engines/notices/notify';
 import type { Db } from '../../../platform/db/connections';
 import type { StoredCode } from '../save';
+import type { UnusedCodes } from './notices';
 
 /** The number of codes that a notice names. */
 const NAMED = 5;
@@ -12,7 +13,7 @@ const NAMED = 5;
 export async function notifyOfUnused(
   trx: Db,
   codes: readonly StoredCode[],
-  happening: (codes: NoticeParameters['codesUnused']) => Happening,
+  happening: (codes: UnusedCodes) => Happening,
   at: Date,
 ): Promise<void> {
   for (const code of new Set(codes.map(({ establishment }) => establishment))) {
@@ -28,6 +29,6 @@ export async function notifyOfUnused(
       days: OPERATOR_CODE.unusedDays,
       codes: own.slice(0, NAMED).map(({ name, tail }) => ({ name, tail })),
     });
-    await notify(trx, { ...what, to: await managersOf(trx, [code]), at });
+    await notify(trx, what, { to: await managersOf(trx, [code]), at });
   }
 }

@@ -9,6 +9,7 @@ import type { Schema } from '../../../platform/db/schema';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
 import { storeCodes, storedCodes } from '../save';
+import { codesEnded, codesEnding, codesUnused } from './notices';
 import { notifyOfUnused } from './notify';
 import { UNUSED_CODES } from './system';
 
@@ -83,7 +84,7 @@ async function switchOffDue(trx: Db, on: string, now: Date): Promise<void> {
   await storeCodes(trx, UNUSED_CODES, changes, now);
   const ids = codes.map(({ id }) => id);
   await sql`delete from unused_code where operator_id = any(${ids}::int[])`.execute(trx);
-  await notifyOfUnused(trx, codes, (codes) => ({ kind: 'codesEnded', ...codes }), now);
+  await notifyOfUnused(trx, codes, codesEnded, now);
 }
 
 /** Notifies of newly unused codes, and again of those that are to be switched off since the setting was changed. */
@@ -104,6 +105,6 @@ async function notifyOfNew(trx: Db, on: string, now: Date): Promise<void> {
     rows
       .flatMap((row) => (row.ends === ends ? [stored.get(row.id)] : []))
       .filter((code) => code !== undefined);
-  await notifyOfUnused(trx, warnedOf(false), (codes) => ({ kind: 'codesUnused', ...codes }), now);
-  await notifyOfUnused(trx, warnedOf(true), (codes) => ({ kind: 'codesEnding', ...codes, on: endsOn }), now);
+  await notifyOfUnused(trx, warnedOf(false), codesUnused, now);
+  await notifyOfUnused(trx, warnedOf(true), (codes) => codesEnding({ ...codes, on: endsOn }), now);
 }

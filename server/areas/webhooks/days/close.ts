@@ -7,6 +7,7 @@ import { networkHours } from '../../../network/reports/network-hours';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import { instantAt, wallClock } from '../../../platform/time/wall-clock';
+import { webhookDayHeld } from '../notices';
 import { isBehind, KNOWN_DAYS } from './behind';
 
 const DAY_MS = 86_400_000;
@@ -62,7 +63,7 @@ async function hold(trx: Db, day: string, now: Date): Promise<void> {
   await trx.updateTable('closed_day_look').set({ held_since: now }).execute();
   const { rows } = await sql<{ id: number }>`select distinct user_id as id from webhook_endpoint
     where active and 'day.closed' = any(events) order by id`.execute(trx);
-  await notify(trx, { kind: 'webhookDayHeld', day, to: rows.map(({ id }) => id), at: now });
+  await notify(trx, webhookDayHeld({ day }), { to: rows.map(({ id }) => id), at: now });
 }
 
 async function closeDay(

@@ -6,7 +6,14 @@ import {
   viewNotification,
   viewNotifications,
 } from '../../../../contract/notifications';
-import { type Notice, notify } from '../../../../server/engines/notices/notify';
+import { billingAvailable } from '../../../../server/areas/financial/notices';
+import { newsPublished } from '../../../../server/areas/news/notices';
+import { passwordChanged } from '../../../../server/areas/passwords/notices';
+import { newBrowser } from '../../../../server/areas/session/notices';
+import { accountReactivated } from '../../../../server/areas/users/notices';
+import { orderNotices } from '../../../../server/areas/work-orders/notices';
+import type { Happening } from '../../../../server/engines/notices/define';
+import { notify, type Telling } from '../../../../server/engines/notices/notify';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
@@ -45,16 +52,15 @@ async function newReader(): Promise<Reader> {
 }
 
 const at = new Date(NOON);
-const tell = (...notices: Notice[]) =>
+type Told = readonly [Happening, Telling];
+const tell = (...notices: Told[]) =>
   database.db.transaction().execute(async (trx) => {
-    for (const notice of notices) await notify(trx, notice);
+    for (const notice of notices) await notify(trx, ...notice);
   });
-const news = (title: string, ...to: Reader[]): Notice => ({
-  kind: 'newsPublished',
-  title,
-  to: to.map(({ id }) => id),
-  at,
-});
+const news = (title: string, ...to: Reader[]): Told => [
+  newsPublished({ title }),
+  { to: to.map(({ id }) => id), at },
+];
 
 const ask = async ({ token }: Reader, language = 'en'): Promise<Notification[]> => {
   const { status, body } = await portal.call(listNotifications, {
@@ -76,7 +82,7 @@ const texts = (list: readonly Notification[]) =>
 describe('the list', () => {
   test('API-07 NOTE-02 contains the notifications with these fields and their moment', async () => {
     await tell(news('Feriado', other, reader));
-    await tell({ kind: 'passwordChanged', to: [reader.id], at: new Date('2026-11-19T04:05:06Z') });
+    await tell([passwordChanged({}), { to: [reader.id], at: new Date('2026-11-19T04:05:06Z') }]);
     const keys = await database.db
       .selectFrom('user_notification')
       .where('user_id', '=', reader.id)
@@ -117,16 +123,16 @@ describe('the list', () => {
 
   test('NOTE-06 the notification of a work order leads to that order', async () => {
     const words = { number: 10_007, shop: 'Loja', terminal: '00010001', by: 'Ana' };
-    await tell({ kind: 'workOrderAttended', ...words, to: [reader.id], at });
+    await tell([orderNotices.attended(words), { to: [reader.id], at }]);
     expect(await ask(reader)).toMatchObject([{ screen: '/chamados', record: '10007' }]);
   });
 
   test('NOTE-06 the one about a password leads to its screen, and others have no link', async () => {
     const to = [reader.id];
     await tell(
-      { kind: 'passwordChanged', to, at },
-      { kind: 'newBrowser', browser: 'Firefox', system: 'Windows', address: '203.0.113.7', to, at },
-      { kind: 'accountReactivated', by: 'Ana', to, at },
+      [passwordChanged({}), { to, at }],
+      [newBrowser({ browser: 'Firefox', system: 'Windows', address: '203.0.113.7' }), { to, at }],
+      [accountReactivated({ by: 'Ana' }), { to, at }],
       news('Feriado', reader),
     );
     const led = (await ask(reader)).map(({ notificacao, screen }) => [
@@ -157,11 +163,8 @@ describe('the list', () => {
 
   test('API-07 is sorted by moment, the newest first, whatever was stored last', async () => {
     const hour = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
-    await tell(
-      { ...news('second', reader), at: hour(2) },
-      { ...news('first', reader), at: hour(3) },
-      { ...news('last', reader), at: hour(1) },
-    );
+    const told = (title: string, at: Date): Told => [newsPublished({ title }), { to: [reader.id], at }];
+    await tell(told('second', hour(2)), told('first', hour(3)), told('last', hour(1)));
     expect(texts(await ask(reader)).map((text) => text.split(': ')[1])).toEqual(['first', 'second', 'last']);
   });
 
@@ -203,7 +206,7 @@ describe('the list', () => {
     ],
     ['pt-BR', 'O faturamento de 16/10/2026 a 31/10/2026 está disponível em Financeiro.', 'Faturamento'],
   ])('NOTE-02 is in the language of its reader (%s)', async (language, text, type) => {
-    await tell({ kind: 'billingAvailable', first: '2026-10-16', last: '2026-10-31', to: [reader.id], at });
+    await tell([billingAvailable({ first: '2026-10-16', last: '2026-10-31' }), { to: [reader.id], at }]);
     const [{ notificacao } = { notificacao: null }] = await ask(reader, language);
     expect(notificacao).toEqual({
       descricaoNotificacao: text,
@@ -325,7 +328,7 @@ describe('viewing', () => {
 describe('notifying', () => {
   test('NOTE-02 a rolled back notice reaches nobody', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
-      await notify(trx, news('never', reader));
+      await notify(trx, ...news('never', reader));
       throw new Error('the event did not happen');
     });
     await expect(failing).rejects.toThrow('the event did not happen');

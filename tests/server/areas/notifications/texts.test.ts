@@ -4,11 +4,15 @@ import { notices as coNotices } from '../../../../i18n/co/notices';
 import { notices as enNotices } from '../../../../i18n/en/notices';
 import { notices as esNotices } from '../../../../i18n/es/notices';
 import { notices as ptNotices } from '../../../../i18n/pt/notices';
-import { type NoticeKind, type NoticeParameters, textOf } from '../../../../server/engines/notices/kinds';
+import { brought } from '../../../../server/areas';
+import { newBrowser } from '../../../../server/areas/session/notices';
+import { accountDeactivated } from '../../../../server/areas/users/notices';
+import type { NoticeKind } from '../../../../server/engines/notices/define';
+import { codesReady } from '../../../../server/ingest/codes/notices';
 
 const unused = { shop: 'Mercado 1', quantity: 7, days: 60, codes: [{ name: 'Ana Prado', tail: '110' }] };
 const order = { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' };
-const samples: NoticeParameters = {
+const samples: Record<NoticeKind, object> = {
   newsPublished: { title: 'Feriado' },
   workOrderOpened: { ...order, by: 'Ana Prado' },
   workOrderAttended: order,
@@ -50,8 +54,15 @@ const samples: NoticeParameters = {
   webhookEnded: { host: 'shop.example.com', by: 'Helena Duarte' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
+
+test('NOTE-02 every text has its notice, and each kind is brought along once', () => {
+  expect(brought.notices.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(enNotices.texts).toSorted());
+  expect(kinds.toSorted()).toEqual(Object.keys(enNotices.texts).toSorted());
+});
+
 const catalogues = { en: enNotices, co: coNotices, es: esNotices, pt: ptNotices };
-const say = (kind: NoticeKind, language: keyof typeof catalogues) => textOf(kind, samples[kind], language);
+const say = (kind: NoticeKind, language: keyof typeof catalogues) =>
+  brought.notices.find((notice) => notice.kind === kind)?.textOf(samples[kind], language) ?? '';
 const placeholders = (text: string) => [...new Set(text.match(/%\{[^}]*\}/g))].sort();
 
 describe.each(languages)('in %s', (language) => {
@@ -73,15 +84,13 @@ test('NOTE-02 each language has its own texts', () => {
 
 test('NOTE-02 numbers are no amounts, one code has the singular, and an unreadable value is shown as such', () => {
   expect(say('workOrderAttended', 'pt')).toContain('10234');
-  expect(textOf('codesReady', { quantity: 1, shop: 'Mercado 1' }, 'en')).toBe(
+  expect(codesReady({ quantity: 1, shop: 'Mercado 1' }).text('en')).toBe(
     'The operator code requested for Mercado 1 now works at the terminals.',
   );
   expect(say('codesReady', 'en')).toContain('3 operator codes');
   const unknown = { browser: null, system: null, address: '203.0.113.7' };
-  expect(textOf('newBrowser', unknown, 'en')).toContain(
-    'a new browser: unknown browser, address 203.0.113.7.',
-  );
-  expect(textOf('newBrowser', { ...unknown, system: 'Linux' }, 'en')).toContain(': Linux, address');
+  expect(newBrowser(unknown).text('en')).toContain('a new browser: unknown browser, address 203.0.113.7.');
+  expect(newBrowser({ ...unknown, system: 'Linux' }).text('en')).toContain(': Linux, address');
   expect(say('newBrowser', 'co')).toContain('Firefox en Windows');
   expect(say('shopSilent', 'en')).toBe(
     'Mercado 1 has stopped depositing: the last deposit was on 18 Nov 2026 at 16:40. A silence this long happens about once every 1,200 days.',
@@ -90,7 +99,7 @@ test('NOTE-02 numbers are no amounts, one code has the singular, and an unreadab
 });
 
 test('NOTE-02 names of people are not translated', () => {
-  expect(textOf('accountDeactivated', { by: '%{by} |||| $& {{x}}' }, 'en')).toBe(
+  expect(accountDeactivated({ by: '%{by} |||| $& {{x}}' }).text('en')).toBe(
     '%{by} |||| $& {{x}} deactivated your access.',
   );
 });

@@ -216,7 +216,7 @@ describe('what is searched and narrowed by', () => {
     ),
   );
   test("of a person's notifications", () =>
-    expectIndexes((db) => notificationsOf(db, 7, { language: 'en', timeZone: CLOCK.timeZone })));
+    expectIndexes((db) => notificationsOf(db, 7, { language: 'en', ...TRAIL })));
 });
 
 describe('what forms and filters choose from', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newsPublished } from '../../../../server/areas/news/notices';
 import { notify } from '../../../../server/engines/notices/notify';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
@@ -21,7 +22,7 @@ test('NOTE-02 a whole country is notified by one call, each person once', async 
   const to = rows.map(({ id }) => id);
   await db
     .transaction()
-    .execute((trx) => notify(trx, { kind: 'newsPublished', title: 'To all', to, at: new Date(NOON) }));
+    .execute((trx) => notify(trx, newsPublished({ title: 'To all' }), { to, at: new Date(NOON) }));
   const { told, people } = await db
     .selectFrom('user_notification')
     .select(({ fn }) => [

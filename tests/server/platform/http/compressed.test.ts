@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '../../../../contract/notifications';
+import { newsPublished } from '../../../../server/areas/news/notices';
 import { notify } from '../../../../server/engines/notices/notify';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (trx) => {
     for (let count = 0; count < 30; count += 1) {
       const title = `Ação número ${count}`;
-      await notify(trx, { kind: 'newsPublished', title, to: [id], at: new Date(NOON) });
+      await notify(trx, newsPublished({ title }), { to: [id], at: new Date(NOON) });
     }
   });
   token = (await portal.signIn('30000003')).token;

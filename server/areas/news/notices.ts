@@ -1,0 +1,7 @@
+import { defineNotice } from '../../engines/notices/define';
+
+export const newsPublished = defineNotice<{ title: string }>({
+  kind: 'newsPublished',
+  type: 'news',
+  words: ({ title }) => ({ title }),
+});

@@ -37,12 +37,14 @@ export const workbook = (
   { sheets = 1, parts = {} }: { sheets?: number; parts?: Record<string, Part> } = {},
 ): Promise<Buffer> =>
   packed({
+    '_rels/.rels':
+      '<Relationships><Relationship Type="o/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${namesOf(sheets)
       .map((name) => `<sheet name="${name}" r:id="${name}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${namesOf(sheets)
-      .map((name) => `<Relationship Id="${name}" Target="worksheets/${name}.xml"/>`)
-      .join('')}</Relationships>`,
+      .map((name) => `<Relationship Id="${name}" Type="o/worksheet" Target="worksheets/${name}.xml"/>`)
+      .join('')}<Relationship Id="t" Type="o/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
     'xl/sharedStrings.xml': wrapped('<sst>', texts, '</sst>'),
     ...Object.fromEntries(
       namesOf(sheets).map((name) => [
@@ -78,6 +80,13 @@ function lying(archive: Buffer): Buffer {
   return archive;
 }
 
+const relationships: Part = {
+  begin: '<Relationships>',
+  again: Array.from({ length: 5000 }, (_, id) => `<Relationship Id="${id}" Target="t"/>`).join(''),
+  times: 200,
+  end: '</Relationships>',
+};
+
 type Bombs = Readonly<Record<string, () => Promise<Buffer> | Buffer>>;
 
 /** Small files that cost whoever reads them much, by one thing in them that is too long, too deep or too often there. */
@@ -92,14 +101,11 @@ export const longThings: Bombs = {
   'a million relationships': () =>
     workbook('<row/>', '', {
       parts: {
-        'xl/_rels/workbook.xml.rels': {
-          begin: '<Relationships>',
-          again: Array.from({ length: 5000 }, (_, id) => `<Relationship Id="${id}" Target="t"/>`).join(''),
-          times: 200,
-          end: '</Relationships>',
-        },
+        'xl/_rels/workbook.xml.rels': relationships,
       },
     }),
+  'a million relationships of the package': () =>
+    workbook('<row/>', '', { parts: { '_rels/.rels': relationships } }),
   'thousands of parts': () =>
     workbook('<row/>', '', {
       parts: Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`p${index}`, 'x'])),

@@ -35,11 +35,11 @@ export interface ForeignTable {
  * and 503 where others were in front for too long
  */
 export async function readForeignTable(
-  { path, form }: Omit<TableFile, 'into'>,
+  file: Omit<TableFile, 'into'>,
   reading: ReadFor,
 ): Promise<ForeignTable> {
-  const into = join(path, '..', 'lines');
-  const { problem } = await tables.read({ path, form, into }, reading);
+  const into = join(file.path, '..', 'lines');
+  const { problem } = await tables.read({ ...file, into }, reading);
   if (problem !== null) throw new Unreadable(problem);
   return { lines: () => spooled(into, reading.signal) };
 }

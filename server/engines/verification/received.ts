@@ -87,7 +87,7 @@ export async function receive(sent: Readable, readFor: ReadFor): Promise<Receive
   const ended = form === 'pdf' ? tail.includes('%%EOF') : form === 'text' && number !== null;
   let table: Promise<ForeignTable> | undefined;
   async function* lines() {
-    table ??= readForeignTable({ path, form: form === 'zip' ? 'workbook' : 'csv' }, readFor);
+    table ??= readForeignTable({ path, form: form === 'zip' ? 'workbook' : 'csv', exact: true }, readFor);
     yield* (await table).lines();
   }
   return { form, bytes, digest: digests.digest(), prefixes, number, ended, lines, discard };

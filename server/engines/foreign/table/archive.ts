@@ -18,7 +18,11 @@ export class Archive {
     try {
       if (zip.entryCount > MOST_PARTS) throw new Unreadable('It has too many parts');
       const entries = new Map<string, Entry>();
-      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      for await (const entry of zip.eachEntry()) {
+        // Of two of one name each program might read another one.
+        if (entries.has(entry.fileName)) throw new Unreadable(`${entry.fileName} is there twice`);
+        entries.set(entry.fileName, entry);
+      }
       return new Archive(zip, entries, budget);
     } catch (error) {
       zip.close();
@@ -43,7 +47,7 @@ export class Archive {
    */
   async *text(path: string): AsyncGenerator<string> {
     const entry = this.#entries.get(path);
-    if (entry === undefined) throw new Unreadable(`${path} is missing, or named twice`);
+    if (entry === undefined) throw new Unreadable(`${path} is missing, or was read before`);
     this.#entries.delete(path);
     const decoder = new TextDecoder();
     const stream: Readable = await this.#zip.openReadStreamPromise(entry, {});

@@ -14,12 +14,13 @@ const LONGEST_LINE = 4_000_000;
 const SAMPLE = 4096;
 
 /**
- * The lines of a CSV file, whatever separates its cells.
+ * The lines of a CSV file, whatever separates its cells, in UTF-8, in UTF-16 with its mark, or as Windows writes it.
  * @throws Unreadable
  */
 export async function* csvLines(path: string): AsyncGenerator<Line> {
   let broken = false;
-  const input = Readable.from(inLines(path));
+  const pieces = inLines(path);
+  const input = Readable.from((await isWindows(path)) ? fromWindows(pieces) : pieces);
   const lines = parse({
     bom: true,
     delimiter: await separatorOf(path),
@@ -60,6 +61,30 @@ async function* inLines(path: string): AsyncGenerator<Buffer> {
     if (since > LONGEST_LINE) throw new Unreadable('A line is too long');
     yield piece;
   }
+}
+
+/** Whether a file without a mark of its encoding is no UTF-8: "CSV" of Excel is in the code page of its machine. */
+async function isWindows(path: string): Promise<boolean> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
+  try {
+    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (first && piece.length > 1 && [0xfffe, 0xfeff].includes(piece.readUInt16BE())) return false;
+      first = false;
+      // Only what cannot be decoded counts: a character may be cut in two by the end of the file.
+      if (utf8.decode(piece, { stream: true }).length < 0) return false;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof TypeError) return true;
+    throw error;
+  }
+}
+
+/** Piece by piece: whole texts are decoded as Latin-1 by Node 20. */
+async function* fromWindows(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder('windows-1252');
+  for await (const piece of pieces) yield Buffer.from(decoder.decode(piece, { stream: true }));
 }
 
 /** The one of the usual three that the heading has most of, outside quotation marks. */

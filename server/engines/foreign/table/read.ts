@@ -7,6 +7,8 @@ import { workbookLines } from './workbook-lines';
 export interface TableFile {
   path: string;
   form: 'workbook' | 'csv';
+  /** Whether it is to be known what a workbook shows, not what its cells are worth (workbook-lines.ts). */
+  exact?: boolean;
   /** Where its lines are put. */
   into: string;
 }
@@ -17,11 +19,11 @@ export interface TableRead extends Pick<Budget, 'unpacked' | 'read'> {
 }
 
 /** Reads a table once and puts its lines into a file (spool.ts). It runs in a process of its own (tables.ts). */
-export async function readTable({ path, form, into }: TableFile): Promise<TableRead> {
+export async function readTable({ path, form, into, exact }: TableFile): Promise<TableRead> {
   const budget = new Budget((await stat(path)).size);
   let problem: string | null = null;
   try {
-    await spool(form === 'workbook' ? workbookLines(path, budget) : csvLines(path), into, budget);
+    await spool(form === 'workbook' ? workbookLines(path, budget, exact) : csvLines(path), into, budget);
   } catch (error) {
     // Whatever a parser says: it cannot be read.
     problem = String(error);

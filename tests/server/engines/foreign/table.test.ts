@@ -30,9 +30,31 @@ test('STMT-29 cells of a workbook are read as other programs write them', async 
   ]);
 });
 
+test('STMT-29 the parts of a workbook are found by their relationships, whatever they are called', async () => {
+  const parts = {
+    '_rels/.rels':
+      '<Relationships><Relationship Type="o/extra" Target="a.xml"/><Relationship Type="o/officeDocument" Target="/b/book.xml"/></Relationships>',
+    'b/book.xml': '<workbook xmlns:r="r"><sheets><sheet name="s" r:id="x"/></sheets></workbook>',
+    'b/_rels/book.xml.rels':
+      '<Relationships><Relationship Id="x" Type="o/worksheet" Target="../c/sheet.xml"/></Relationships>',
+    'c/sheet.xml': '<worksheet><sheetData><row><c><v>7</v></c></row></sheetData></worksheet>',
+  };
+  expect(await read(await workbook('<row><c><v>1</v></c></row>', '', { parts }), 'workbook')).toEqual([[7]]);
+});
+
 test.each([
   ['no archive', Buffer.from('PK\u0003\u0004')],
   ['an archive without its end', async () => (await workbook('<row/>')).subarray(0, 300)],
+  [
+    'a package of two workbooks',
+    async () =>
+      workbook('<row/>', '', {
+        parts: {
+          '_rels/.rels':
+            '<Relationships><Relationship Type="o/officeDocument" Target="xl/workbook.xml"/><Relationship Type="o/officeDocument" Target="b.xml"/></Relationships>',
+        },
+      }),
+  ],
   ['an archive of something else', async () => packed({ 'a.txt': 'a' })],
   ['a part that is no XML', async () => workbook('<row><c></row>')],
   ['entities that grow', async () => workbook('<row><c><v>&lol;</v></c></row>')],

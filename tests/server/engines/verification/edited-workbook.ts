@@ -5,8 +5,12 @@ import { zip } from 'table-files/zip';
 import { openPromise } from 'yauzl';
 import { inFolder } from '../../../support/programs';
 
-/** A workbook whose parts were edited, by their paths. */
-export const editedWorkbook = (bytes: Uint8Array, edit: (path: string, xml: string) => string) =>
+/** A workbook whose parts were edited, by their paths. @param more further parts, from those that there are */
+export const editedWorkbook = (
+  bytes: Uint8Array,
+  edit: (path: string, xml: string) => string,
+  more: (parts: ReadonlyMap<string, string>) => [string, string][] = () => [],
+) =>
   inFolder(async (folder) => {
     const path = join(folder, 'file.xlsx');
     await writeFile(path, bytes);
@@ -17,6 +21,7 @@ export const editedWorkbook = (bytes: Uint8Array, edit: (path: string, xml: stri
       parts.push([entry.fileName, edit(entry.fileName, await text(stream))]);
     }
     archive.close();
+    parts.push(...more(new Map(parts)));
     async function* entries() {
       for (const [part, xml] of parts) yield { path: part, pieces: [Buffer.from(xml)] };
     }

@@ -103,6 +103,13 @@ describe.each(kinds)('STMT-30 a CSV of %s', (kind) => {
     }
   });
 
+  test('that a program has saved in the code page of Windows has the same rows', async () => {
+    const text = (await downloaded(kind, 'csv')).toString('utf8').replace(/^\ufeff/, '');
+    const file = Buffer.from(text.replaceAll('–', '\u0096').replaceAll('•', '\u0095'), 'latin1');
+    const body = await verdictOf(file, kind);
+    expect(body).toMatchObject({ verdict: 'sameRows', differences: [] });
+  });
+
   test('twice in one file is altered', async () => {
     const file = await downloaded(kind, 'csv');
     expect((await verdictOf(Buffer.concat([file, file]), kind)).verdict).toBe('altered');
@@ -198,6 +205,48 @@ describe('STMT-30 a workbook', () => {
       path === SHEET ? xml.replace('?>', '?>\n') : xml,
     );
     expect(await verdictOf(same)).toMatchObject({ verdict: 'sameRows', differences: [] });
+  });
+
+  test('is read as programs find its parts, by their relationships', async () => {
+    const file = await downloaded('statement', 'xlsx');
+    const forged = await editedWorkbook(
+      file,
+      (path, xml) => (path === '_rels/.rels' ? xml.replace('xl/workbook.xml', 'xl/other.xml') : xml),
+      (parts) => [
+        ...['workbook.xml', '_rels/workbook.xml.rels'].map((name): [string, string] => [
+          `xl/${name.replace('workbook', 'other')}`,
+          (parts.get(`xl/${name}`) ?? '').replace('worksheets/sheet1', 'worksheets/other'),
+        ]),
+        [
+          'xl/worksheets/other.xml',
+          (parts.get(SHEET) ?? '').replace(/<v>1\.5<\/v>|<v>1\.50<\/v>/, '<v>99999.5</v>'),
+        ],
+      ],
+    );
+    const { verdict, differences } = await verdictOf(forged);
+    expect(verdict).toBe('altered');
+    expect(differences).toMatchObject([{ part: 'rows', found: '99999.50', was: '1.50' }]);
+  });
+
+  test.each([
+    [
+      'a formula',
+      SHEET,
+      (xml: string) => xml.replace(/<v>(1\.50?)<\/v>/, '<f>99998+1</f><v>$1</v>'),
+      { found: '=99998+1', was: '1.50' },
+    ],
+    [
+      'a format that shows digits of its own',
+      'xl/styles.xml',
+      (xml: string) => xml.replace('formatCode="#,##0.00', 'formatCode="&quot;9&quot;#,##0.00'),
+      { part: 'beyond', found: expect.stringContaining('"9"#,##0.00'), was: null },
+    ],
+  ])('with %s is altered', async (_what, part, edit, difference) => {
+    const file = await downloaded('statement', 'xlsx');
+    const forged = await editedWorkbook(file, (path, xml) => (path === part ? edit(xml) : xml));
+    const { verdict, differences } = await verdictOf(forged);
+    expect([verdict, differences.length]).toEqual(['altered', 1]);
+    expect(differences).toMatchObject([difference]);
   });
 
   test('is not taken for another one by what stands behind its end', async () => {

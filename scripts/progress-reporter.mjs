@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { isUnexpected } from './expected-writes.mjs';
 
 /** A file of tests that takes longer has hung: what is busy for ever lets no timeout of its own end it. */
 export const LONGEST_MS = 15 * 60_000;
@@ -52,6 +53,15 @@ export default class ProgressReporter {
     this.#end();
   }
 
+  /**
+   * Fails the run for what a passed test has written: a message that is always there is read by nobody.
+   * @param {import('vitest/node').TestModule} module @param {import('vitest/node').TestCase} test @param {string} written
+   */
+  #tellUnexpected({ relativeModuleId }, { fullName }, written) {
+    process.exitCode = 1;
+    console.log(`NOBODY EXPECTED ${relativeModuleId}: ${fullName}\n${written.trim()}`);
+  }
+
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleStart(module) {
     this.#running.set(nameOf(module), performance.now());
@@ -59,7 +69,8 @@ export default class ProgressReporter {
 
   /** @param {{ content: string, taskId?: string }} log */
   onUserConsoleLog({ content, taskId }) {
-    if (taskId !== undefined) this.#written.set(taskId, (this.#written.get(taskId) ?? '') + content);
+    if (taskId !== undefined && isUnexpected(content))
+      this.#written.set(taskId, (this.#written.get(taskId) ?? '') + content);
   }
 
   /** @param {import('vitest/node').TestModule} module */
@@ -70,7 +81,10 @@ export default class ProgressReporter {
       const { state, errors } = test.result();
       const written = this.#written.get(test.id);
       this.#written.delete(test.id);
-      if (state === 'passed') this.#passed += 1;
+      if (state === 'passed') {
+        this.#passed += 1;
+        if (written !== undefined) this.#tellUnexpected(module, test, written);
+      }
       if (state !== 'failed') continue;
       this.#failed += 1;
       console.log(`FAILED ${module.relativeModuleId}: ${test.fullName}`);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
+import { isUnexpected } from '../../scripts/expected-writes.mjs';
 import ProgressReporter, { LONGEST_MS } from '../../scripts/progress-reporter.mjs';
 
 const fileOf = (relativeModuleId: string) =>
@@ -27,3 +28,36 @@ test('a file that hangs is named and ends the run; those that took long and ende
   expect(end).toHaveBeenCalled();
   expect(said).toHaveBeenCalledWith('FAILED tests/busy.test.ts (console): has hung');
 });
+
+test('what a passed test writes fails the run, with its words; of a failed one they are told with the failure', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const before = process.exitCode;
+  const reporter = new ProgressReporter({ end: () => {} });
+  const ended = (id: string, state: 'passed' | 'failed') =>
+    ({
+      ...fileOf(`tests/${id}.test.ts`),
+      children: { allTests: () => [{ id, fullName: id, result: () => ({ state, errors: [] }) }] },
+    }) as unknown as TestModule;
+  reporter.onTestRunStart(Array.from({ length: 40 }));
+  reporter.onUserConsoleLog({ content: 'a failure of it\n', taskId: 'red' });
+  reporter.onTestModuleEnd(ended('red', 'failed'));
+  reporter.onTestModuleEnd(ended('silent', 'passed'));
+  expect(process.exitCode).toBe(before);
+  reporter.onUserConsoleLog({ content: 'a warning\n', taskId: 'loud' });
+  reporter.onTestModuleEnd(ended('loud', 'passed'));
+  const failed = process.exitCode;
+  process.exitCode = before;
+  expect(failed).toBe(1);
+  expect(said).toHaveBeenCalledWith('NOBODY EXPECTED tests/loud.test.ts: loud\na warning');
+  expect(said).toHaveBeenCalledWith('a failure of it');
+});
+
+test.each([
+  ['PortalError: Not found.\n    at rethrowForDisplay', false],
+  [
+    '\u001b[31mMUI X Charts: ChartsContainer does not have `width` prop, and its container has no `width` defined. x',
+    false,
+  ],
+  ['Warning: Each child in a list should have a unique "key" prop.', true],
+  ['A page says PortalError: x', true],
+])('%j is unexpected: %s', (text, unexpected) => expect(isUnexpected(text)).toBe(unexpected));

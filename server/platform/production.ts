@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { constants, deflateRawSync } from 'node:zlib';
 
 /** What in production is a slip rather than a wish: the server does not start with it. */
 interface Values {
@@ -38,10 +39,19 @@ export function productionProblems(values: Values): [keyof Values, string][] {
 /** The fewest different characters of a key: one of random characters has more. */
 const DIFFERENT = 8;
 
-/** Whether a key consists of few characters, or of a part that is repeated. */
+/** What repeats itself is packed to less than this part of it. */
+const MOST_PACKED = 0.6;
+
+/** Whether a key consists of few characters, of parts that are repeated, or of rows as `abcdef` is one. */
 function isGuessable(key: string): boolean {
-  return new Set(key).size < DIFFERENT || /^(.+?)\1+$/s.test(key);
+  const bytes = Buffer.from(key);
+  const steps = Buffer.from(bytes.map((byte, at) => byte - (bytes[at - 1] ?? 0)));
+  return new Set(key).size < DIFFERENT || isRepetitive(bytes) || isRepetitive(steps);
 }
+
+/** With fixed codes nothing is gained from few kinds of characters, as hexadecimal digits are, but from repetition alone. */
+const isRepetitive = (bytes: Buffer): boolean =>
+  deflateRawSync(bytes, { strategy: constants.Z_FIXED }).length < bytes.length * MOST_PACKED;
 
 /** The widest networks of a deployment's own: 10.0.0.0/8, fc00::/7. */
 const FEWEST_BITS = { 4: 8, 6: 7 } as const;

@@ -198,9 +198,19 @@ describe('in production', () => {
   const production = { NODE_ENV: 'production', PORTAL_SECRET: KEY };
 
   test.each([
+    '8f14e45fceea167a5a36dedd4bea2543c9f0f895fb98ab9159f51fd0297e236d',
+    'Zm9vYmFyMTIzNDU2Nzg5MEFCQ0RFRkdISUpLTE1OT1A',
+  ])('a key of random digits or characters is taken (%s)', (key) => {
+    expect(readConfig({ ...production, PORTAL_SECRET: key }).secrets).toEqual([key]);
+  });
+
+  test.each([
     ['32 equal characters', 'x'.repeat(32)],
     ['a few characters', 'abcabcabcacbabcabcbacbabcabcabcc'],
     ['a part that is repeated', 'change-me-12'.repeat(3)],
+    ['a part that is repeated, with a rest', '12345678901234567890123456789012'],
+    ['a word that is repeated, with a rest', 'passwordpasswordpasswordpassword1'],
+    ['rows of characters', 'abcdefghijklmnopqrstuvwxyz012345'],
   ])('a key of %s is refused, in any place of a list', (_what, key) => {
     expect(() => readConfig({ ...production, PORTAL_SECRET: key })).toThrow(/PORTAL_SECRET.*can be guessed/);
     const list = `${KEY},${key}`;

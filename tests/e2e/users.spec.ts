@@ -232,3 +232,25 @@ test('USR-35 the secret of an API user stands there in full, wide and narrow', a
     ]);
   }
 });
+
+test('USR-21 in a dialog too, what one chooses from stands above a message', async ({ page, complaints }) => {
+  complaints.expect(/404 \(Not Found\)/);
+  await page.setViewportSize({ width: 1000, height: 620 });
+  await openUsers(page);
+  // No such person: the list says so.
+  await page.goto('/usuarios/editar/9999999');
+  const message = page.locator('.MuiSnackbar-root');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Estabelecimentos' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(message).toBeVisible();
+  const covered = await page.getByRole('option').evaluateAll((options) =>
+    options.flatMap((option) => {
+      const { left, top, width, height } = option.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('.MuiSnackbar-root') == null ? [] : [option.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './support';
 
@@ -81,5 +82,40 @@ for (const call of ofFrame) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('table'), body).toBeVisible();
     }
+  });
+}
+
+interface Refused {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** The reply to an address as it is: clients of others encode what is malformed. */
+const refused = (base: string, path: string): Promise<Refused> => {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const sent = get({ hostname, port, path, agent: false }, (reply) => {
+      reply.resume();
+      resolve({ status: reply.statusCode, headers: reply.headers });
+    });
+    sent.on('error', reject);
+  });
+};
+
+const withoutNonces = (header: string | string[] | undefined) =>
+  String(header).replace(/'nonce-[0-9a-f]+'/g, 'nonce');
+
+for (const address of ['/%', '/portal/bancos/%ff', '/api/v1/%', '/assets/%']) {
+  test(`ERR-05 a malformed address (${address}) is refused with the headers of every other reply`, async ({
+    request,
+    baseURL,
+  }) => {
+    const { status, headers } = await refused(baseURL ?? '', address);
+    expect(status).toBe(400);
+    const usual = (await request.get('/portal/config')).headers();
+    for (const name of ['x-content-type-options', 'content-security-policy', 'x-frame-options']) {
+      expect([name, withoutNonces(headers[name])]).toEqual([name, withoutNonces(usual[name])]);
+    }
+    expect(headers['x-request-id']).toMatch(/./);
   });
 }

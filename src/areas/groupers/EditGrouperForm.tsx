@@ -32,7 +32,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
           ? confirm({ kind: 'saveGrouper', id: record.id, ecs: [...values.ecs] })
           : unchanged()
       }
-      onSaved={onSaved}
+      onSaved={() => onSaved()}
     >
       <GrouperFields stored={seen.escopoAcessoEC} dialog={dialog} />
     </EditForm>

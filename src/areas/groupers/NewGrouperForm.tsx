@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { normalName } from '../../../contract/text-forms';
 import { CreateForm } from '../../kit/edit/CreateForm';
 import { formStyle } from '../../kit/edit/form-style';
 import { useEffectConfirmation } from '../../kit/effect/use-effect-confirmation';
@@ -23,7 +24,7 @@ export function NewGrouperForm() {
       validate={grouperFaults}
       confirm={({ ecs }) => confirm({ kind: 'saveGrouper', id: null, ecs: [...ecs] })}
       arrived={arrived}
-      onSaved={onSaved}
+      onSaved={({ name }) => onSaved({ associatorName: normalName(name) })}
     >
       <GrouperFields dialog={dialog} />
     </CreateForm>

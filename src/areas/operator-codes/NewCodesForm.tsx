@@ -12,7 +12,8 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
-import { useBackSaved } from '../../kit/list/use-back-saved';
+import { listOf } from '../../kit/list/list-of';
+import { useBackCreated } from '../../kit/list/use-back-saved';
 import { newKey } from '../../ui/new-key';
 import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
@@ -26,9 +27,10 @@ const nothingArrived = async () => null;
 export function NewCodesForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const onNamed = useBackSaved(LIST);
+  const backCreated = useBackCreated(LIST);
   const [key] = useState(newKey);
   const [made, setMade] = useState<(MadeCodes & Pick<NewCodes, 'ec'>) | null>(null);
+  const ofShop = { ec: [made?.ec] };
   return (
     <CreateForm<NewCodes>
       fields={['ec', 'quantidade']}
@@ -66,7 +68,11 @@ export function NewCodesForm() {
         </FormSection>
       </Card>
       <SaveBar back={LIST} />
-      <MadeDialog made={made} onClose={() => void navigate(LIST)} onNamed={onNamed} />
+      <MadeDialog
+        made={made}
+        onClose={() => void navigate(listOf(LIST, ofShop))}
+        onNamed={() => backCreated(ofShop)}
+      />
     </CreateForm>
   );
 }

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { CreateForm } from '../../kit/edit/CreateForm';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { listOf } from '../../kit/list/list-of';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
-import { listOf, RegisteredDialog } from '../../network/user-form/RegisteredDialog';
+import { RegisteredDialog } from '../../network/user-form/RegisteredDialog';
 import { usePersonArrived } from '../../network/user-form/use-person-arrived';
 import { submitsByEnter } from './submits-by-enter';
 import { useLinkable } from './use-linkable';
@@ -40,7 +41,10 @@ export function NewViewerForm() {
       <SaveProblems Failure={PersonSaveFailure} />
       <ViewerFields linkable={linkable} />
       <NewViewerBar />
-      <RegisteredDialog person={registered} onClose={() => void navigate(listOf(LIST, registered))} />
+      <RegisteredDialog
+        person={registered}
+        onClose={() => void navigate(listOf(LIST, { login: registered?.login }))}
+      />
     </CreateForm>
   );
 }

@@ -5,9 +5,10 @@ import { CreateForm } from '../../kit/edit/CreateForm';
 import { cardStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { listOf } from '../../kit/list/list-of';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
-import { listOf, RegisteredDialog } from '../../network/user-form/RegisteredDialog';
+import { RegisteredDialog } from '../../network/user-form/RegisteredDialog';
 import { usePersonArrived } from '../../network/user-form/use-person-arrived';
 import { UserSections } from './UserSections';
 import { useUserRules } from './use-user-rules';
@@ -37,7 +38,10 @@ export function NewUserForm() {
         <UserSections editing={false} />
       </Card>
       <SaveBar back="/usuarios" />
-      <RegisteredDialog person={registered} onClose={() => void navigate(listOf('/usuarios', registered))} />
+      <RegisteredDialog
+        person={registered}
+        onClose={() => void navigate(listOf('/usuarios', { login: registered?.login }))}
+      />
     </CreateForm>
   );
 }

@@ -15,12 +15,6 @@ interface RegisteredDialogProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The list with the person who was just registered: on a list of thousands nobody would find them. */
-export const listOf = (list: string, person: { login: string } | null): string =>
-  person === null
-    ? list
-    : `${list}?${new URLSearchParams({ filter: JSON.stringify({ login: person.login }) })}`;
-
 /**
  * USR-36, VIEW-18: somebody was registered. The dialog says that a mail was sent or, for an inactive person, that it
  * will be sent with the activation.

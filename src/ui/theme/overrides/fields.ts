@@ -101,8 +101,6 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
         endAdornment: { right: '4px !important' },
         popupIndicator: { width: 28, height: 28 },
         clearIndicator: { width: 28, height: 28 },
-        // What somebody is choosing from stands above a message.
-        popper: ({ theme }) => ({ '&.MuiAutocomplete-popper': { zIndex: theme.zIndex.snackbar + 1 } }),
         paper: { border: `1px solid ${tokens.line}`, boxShadow: tokens.shadow },
         listbox: { padding: 4 },
         option: ({ theme }) => ({

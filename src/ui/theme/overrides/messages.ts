@@ -26,6 +26,8 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiSnackbar: {
       styleOverrides: {
+        // What somebody is choosing from stands above a message, in a dialog too: MUI's dialogs have 1300.
+        root: { 'body:has(.MuiAutocomplete-popper, .MuiMenu-root) &': { zIndex: 1299 } },
         anchorOriginBottomCenter: ({ theme }) => ({
           bottom: 24,
           // Where there is no room beside them, it stands above the bars at the foot of the window.

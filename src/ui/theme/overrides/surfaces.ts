@@ -27,8 +27,6 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiMenu: {
       styleOverrides: {
-        // What somebody is choosing from stands above a message.
-        root: ({ theme }) => ({ '&.MuiMenu-root': { zIndex: theme.zIndex.snackbar + 1 } }),
         paper: { minWidth: 200 },
         list: { padding: 4 },
       },

@@ -38,6 +38,9 @@ describe('a new grouper', () => {
     expect(await pageTitled('Groups')).toBeVisible();
     expect(window.location.pathname).toBe('/agrupadores');
     expect(await screen.findByText('Change saved successfully!')).toBeVisible();
+    // Whatever the list was filtered by before, and however long it is.
+    expect(await screen.findByText('1 group', { selector: 'output' })).toBeVisible();
+    expect(screen.getByRole('row', { name: new RegExp(name) })).toBeVisible();
     expect(saves()).toEqual([
       { id: null, name, ecs: [{ cdEc: '0001' }, { cdEc: '0003' }], effect: expect.any(String) },
     ]);

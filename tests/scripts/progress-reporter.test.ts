@@ -3,11 +3,11 @@ import type { TestModule } from 'vitest/node';
 import { isUnexpected } from '../../scripts/expected-writes.mjs';
 import ProgressReporter, { LONGEST_MS } from '../../scripts/progress-reporter.mjs';
 
-const fileOf = (relativeModuleId: string) =>
+const fileOf = (relativeModuleId: string, tests: readonly object[] = []) =>
   ({
     relativeModuleId,
     project: { name: 'console' },
-    children: { allTests: () => [] },
+    children: { allTests: () => tests },
     errors: () => [],
   }) as unknown as TestModule;
 
@@ -34,10 +34,7 @@ test('what a passed test writes fails the run, with its words; of a failed one t
   const before = process.exitCode;
   const reporter = new ProgressReporter({ end: () => {} });
   const ended = (id: string, state: 'passed' | 'failed') =>
-    ({
-      ...fileOf(`tests/${id}.test.ts`),
-      children: { allTests: () => [{ id, fullName: id, result: () => ({ state, errors: [] }) }] },
-    }) as unknown as TestModule;
+    fileOf(`tests/${id}.test.ts`, [{ id, fullName: id, result: () => ({ state, errors: [] }) }]);
   reporter.onTestRunStart(Array.from({ length: 40 }));
   reporter.onUserConsoleLog({ content: 'a failure of it\n', taskId: 'red' });
   reporter.onTestModuleEnd(ended('red', 'failed'));

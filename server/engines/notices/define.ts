@@ -38,7 +38,7 @@ export interface Happening {
   /** The number of its type. */
   readonly type: number;
   readonly parameters: object;
-  text(language: Language): string;
+  readonly text: (language: Language) => string;
 }
 
 /** A kind of notice: makes a happening of its parameters, and reads what is stored of one. */

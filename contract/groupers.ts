@@ -5,7 +5,7 @@ import { GROUPER } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { isOneLine } from './text-forms';
+import { isOneLine, mixesScripts } from './text-forms';
 import { LISTED_ECS } from './users';
 import { versioned } from './versions';
 
@@ -136,7 +136,9 @@ export const exportGroupers = listExport({
 });
 
 /** What can be wrong with a form: a key below `groupers.problems`, by its field on the wire. */
-export type GrouperProblems = Partial<Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen'>>;
+export type GrouperProblems = Partial<
+  Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen' | 'nameMixed'>
+>;
 
 /**
  * GRP-07: what is wrong with a grouper; nothing where it can be saved. Whether the name is free the server alone knows.
@@ -147,6 +149,7 @@ export function grouperProblems({ name, ecs }: { name: string; ecs: readonly str
   if (name === '') problems.name = 'required';
   else if (name.length > GROUPER.nameLength) problems.name = 'nameTooLong';
   else if (!isOneLine(name)) problems.name = 'nameUnseen';
+  else if (mixesScripts(name)) problems.name = 'nameMixed';
   if (ecs.length === 0) problems.ecs = 'required';
   return problems;
 }

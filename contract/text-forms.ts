@@ -16,6 +16,13 @@ export function isOneLine(text: string): boolean {
   return !UNSEEN.test(text.replace(EMOJI, ''));
 }
 
+const LATIN = /\p{Script=Latin}/u;
+const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** Whether a word has letters of another script beside Latin ones, many of which look like those: `Suӏ` has a Cyrillic one. */
+export const mixesScripts = (text: string): boolean =>
+  text.split(/\s+/).some((word) => LATIN.test(word) && FOREIGN.test(word));
+
 /** A text in one line without anything that cannot be seen, for names that come from machines of others. */
 export function visible(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -35,6 +35,7 @@ export const groupers = {
     required: 'Fill in all required fields.',
     nameTooLong: 'The name can have at most 100 characters.',
     nameUnseen: 'The name contains a line break or another invisible character.',
+    nameMixed: 'A word of the name mixes letters of two alphabets.',
   },
   nameTaken: 'A group with this name already exists.',
   inUse: 'The group is in use by users.',

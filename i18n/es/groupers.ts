@@ -36,6 +36,7 @@ export const groupers: typeof model = {
     required: 'Llene todos los campos obligatorios.',
     nameTooLong: 'El nombre puede tener 100 caracteres como máximo.',
     nameUnseen: 'El nombre contiene un salto de línea u otro carácter invisible.',
+    nameMixed: 'Una palabra del nombre mezcla letras de dos alfabetos.',
   },
   nameTaken: 'Ya existe un grupo con este nombre.',
   inUse: 'Hay usuarios que usan el grupo.',

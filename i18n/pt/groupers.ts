@@ -36,6 +36,7 @@ export const groupers: typeof model = {
     required: 'Preencha todos os campos obrigatórios.',
     nameTooLong: 'O nome pode ter no máximo 100 caracteres.',
     nameUnseen: 'O nome contém uma quebra de linha ou outro caractere invisível.',
+    nameMixed: 'Uma palavra do nome mistura letras de dois alfabetos.',
   },
   nameTaken: 'Já existe um grupo com este nome.',
   inUse: 'O grupo está em uso por usuários.',

@@ -24,9 +24,11 @@ const ALIKE = [
 ] as const;
 
 describe('a name that looks like another', () => {
-  test.each(ALIKE)('GRP-07 is refused by the form: %s', async (_what, name) => {
+  test.each(ALIKE)('GRP-07 is refused by the form: %s', async (what, name) => {
     const { status, body } = await office.save(form(null, name, ['0001']));
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([409, ['name']]);
+    // Of two alphabets in one word it needs no other name to look like.
+    const mixed = /^(Cyrillic|Greek)/.test(what);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([mixed ? 400 : 409, ['name']]);
   });
 
   test.each(ALIKE)('GRP-07 is refused by the database: %s', async (_what, name) => {
@@ -53,6 +55,24 @@ describe('a name that looks like another', () => {
         400,
         'The name contains a line break or another invisible character.',
       ]);
+    },
+  );
+
+  test.each(['Rede Suӏ', 'Rede ꓢul', 'Rede Ꮪul', 'Rede Տul', 'Νorte', 'Rede Suӏ 2'])(
+    'GRP-07 a word of two alphabets is refused: %s',
+    async (name) => {
+      const { status, body } = await office.save(form(null, name, ['0001']));
+      expect([status, body.fields?.name]).toEqual([
+        400,
+        'A word of the name mixes letters of two alphabets.',
+      ]);
+    },
+  );
+
+  test.each(['Lojas Ρόδος', 'Loja 3ª Avenida', 'São João d’El-Rei'])(
+    'GRP-07 words of one alphabet each are a name: %s',
+    async (name) => {
+      expect((await office.save(form(null, name, ['0001']))).status).toBe(200);
     },
   );
 

@@ -50,6 +50,7 @@ export interface UserProblem {
     | 'bothScopes'
     | 'login'
     | 'endBeforeStart'
+    | 'endMissing'
     | 'start'
     | 'startPast'
     | 'category';
@@ -120,9 +121,9 @@ const login: Check = ({ login: typed }) =>
 const api: Check = ({ profile, api: access }, { today, storedStart }) => {
   if (profile !== LEVEL.manager || access === null) return null;
   const { start, end } = access;
-  if (isDate(start) && end !== '' && end < start) return { fields: ['dtFinal'], key: 'endBeforeStart' };
+  if (isDate(start) && isDate(end) && end < start) return { fields: ['dtFinal'], key: 'endBeforeStart' };
   if (!isDate(start)) return { fields: ['dtInicio'], key: 'start' };
-  if (end !== '' && !isDate(end)) return { fields: ['dtFinal'], key: 'endBeforeStart' };
+  if (end !== '' && !isDate(end)) return { fields: ['dtFinal'], key: 'endMissing' };
   return start < today && start !== storedStart ? { fields: ['dtInicio'], key: 'startPast' } : null;
 };
 

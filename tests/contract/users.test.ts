@@ -38,6 +38,8 @@ test.each<[string, Partial<UserDraft>, string, string[]]>([
   ['USR-41', { groups: [1] }, 'bothScopes', ['escopoAcessoAG', 'escopoAcessoEC']],
   ['USR-42', { login: '123456789' }, 'login', ['login']],
   ['USR-43', api('2026-12-02', '2026-12-01'), 'endBeforeStart', ['dtFinal']],
+  ['USR-43', api('2026-12-02', '12/3'), 'endMissing', ['dtFinal']],
+  ['USR-43', api('2026-12-02', '2026-02-30'), 'endMissing', ['dtFinal']],
   ['USR-43', api(''), 'start', ['dtInicio']],
   ['USR-43', api('2026-11'), 'start', ['dtInicio']],
   ['USR-43', api('2026-11-19'), 'startPast', ['dtInicio']],

@@ -72,12 +72,15 @@ export function responsesOf(
 /** Whether its answers carry an ETag: all that only read and answer no token. */
 const tagged = ({ access, streams }: Operation) => access !== 'public' && !streams;
 
-function failuresOf({ access, alternatives, body, streams, timeout, bodyLimit }: Operation): number[] {
+function failuresOf(operation: Operation): number[] {
+  const { access, alternatives, body, params, streams, timeout, bodyLimit } = operation;
   const sent = body !== undefined || streams;
   return [
     400,
     401,
     ...(access === 'public' ? [] : [403]),
+    // What the path names may not be there, or be somebody else's.
+    ...(params === undefined ? [] : [404]),
     ...(alternatives.length > 0 ? [406] : []),
     ...(sent || bodyLimit > BODY_LIMIT ? [413] : []),
     429,

@@ -1,5 +1,13 @@
 import { LEVEL, type Level } from '../../../contract/access';
-import { narrows, type Period, periodOf, periodProblem, type ReportFilter } from '../../../contract/reports';
+import { isDate, isTime } from '../../../contract/dates';
+import {
+  narrows,
+  type Period,
+  type PeriodProblem,
+  periodOf,
+  periodProblem,
+  type ReportFilter,
+} from '../../../contract/reports';
 import type { MessageKey } from '../../../i18n/server';
 import { invalid } from '../../platform/errors/http-error';
 
@@ -27,15 +35,30 @@ interface Asking {
  * STMT-23 to STMT-28: what is asked for has a period that a report may have, says nothing twice, and at level 1 is
  * narrowed by something.
  * @returns its period
- * @throws HttpError 400 with the first of its faults
+ * @throws HttpError 400 with the first of its faults, at its fields
  */
 export function checkedPeriod(filter: ReportFilter, { level, today }: Asking): Period {
   const period = periodOf(filter);
   const problem = periodProblem(period, today);
-  if (problem !== null) throw invalid(`reports.warning.${problem}`);
+  if (problem !== null) refuse(`reports.warning.${problem}`, fieldsOf(problem, period));
   refuseContradictions(filter);
-  if (level === LEVEL.provider && !narrows(filter)) throw invalid('reports.warning.select');
+  if (level === LEVEL.provider && !narrows(filter)) refuse('reports.warning.select', ['ecs']);
   return period;
+}
+
+/** The fields that are at fault. */
+function fieldsOf(
+  problem: PeriodProblem,
+  { dateType, startDate, endDate, startTime, endTime }: Period,
+): Field[] {
+  if (problem === 'order') return ['tsFim'];
+  if (problem === 'tooOld') return ['tsInicio'];
+  if (problem === 'tooLong') return ['tsInicio', 'tsFim'];
+  const isMissing = (date: string, time: string) => !isDate(date) || (dateType === 'dt' && !isTime(time));
+  return [
+    ...(isMissing(startDate, startTime) ? (['tsInicio'] as const) : []),
+    ...(isMissing(endDate, endTime) ? (['tsFim'] as const) : []),
+  ];
 }
 
 /**

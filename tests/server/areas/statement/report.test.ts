@@ -273,25 +273,30 @@ describe('which rows a report covers', () => {
 describe('what is refused', () => {
   const warning = async (overrides: object) => {
     const { status, body } = await run(viewer, overrides);
-    return [status, body.message];
+    return [status, body.message, ...Object.keys(body.fields ?? {})];
   };
 
   test('STMT-23 a missing or impossible date or time is refused with the request to fill it in', async () => {
     const text = [400, 'Fill in the date and time filters.'];
-    expect(await warning({ tsInicio: '' })).toEqual(text);
-    expect(await warning({ tsFim: '2026-02-30 10:00:00' })).toEqual(text);
-    expect(await warning({ tsFim: '2026-11-20 24:00:00' })).toEqual(text);
-    expect(await warning({ tsFim: '2026-11-20' })).toEqual(text);
+    expect(await warning({ tsInicio: '' })).toEqual([...text, 'tsInicio']);
+    expect(await warning({ tsInicio: '', tsFim: '' })).toEqual([...text, 'tsInicio', 'tsFim']);
+    expect(await warning({ tsFim: '2026-02-30 10:00:00' })).toEqual([...text, 'tsFim']);
+    expect(await warning({ tsFim: '2026-11-20 24:00:00' })).toEqual([...text, 'tsFim']);
+    expect(await warning({ tsFim: '2026-11-20' })).toEqual([...text, 'tsFim']);
   });
 
   test('STMT-24 a start after the end is refused', async () => {
-    const text = [400, 'The start date cannot be after the end date.'];
+    const text = [400, 'The start date cannot be after the end date.', 'tsFim'];
     expect(await warning({ tsInicio: '2026-11-20 10:00:01', tsFim: '2026-11-20 10:00:00' })).toEqual(text);
   });
 
   test('STMT-25 a start more than 365 days ago is refused, 365 days are not', async () => {
     const back = (day: string) => warning({ tsInicio: `${day} 00:00:00`, tsFim: `${day} 23:59:59` });
-    expect(await back('2025-11-19')).toEqual([400, 'The start date cannot be more than 365 days ago.']);
+    expect(await back('2025-11-19')).toEqual([
+      400,
+      'The start date cannot be more than 365 days ago.',
+      'tsInicio',
+    ]);
     expect(await back('2025-11-20')).toEqual([200, undefined]);
     // At half past one at night in Greenwich it is still that day in São Paulo.
     portal.setNow('2026-11-21T01:30:00Z');
@@ -305,6 +310,8 @@ describe('what is refused', () => {
     expect(await warning({ tsInicio: '2026-09-21 00:00:00' })).toEqual([
       400,
       'The period must be shorter than 60 days.',
+      'tsInicio',
+      'tsFim',
     ]);
     expect(await warning({ tsInicio: '2026-09-22 00:00:00' })).toEqual([200, undefined]);
   });

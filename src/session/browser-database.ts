@@ -9,10 +9,21 @@ function settled<T>(source: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** A database that does not open within this counts as none: of a damaged profile it never answers. */
+const TIMEOUT_MS = 3000;
+
 async function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-  return settled(opening);
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => {
+      reject(new Error('IndexedDB does not answer'));
+      opening.addEventListener('success', () => opening.result.close());
+    }, TIMEOUT_MS);
+    settled(opening)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timeout));
+  });
 }
 
 /** Runs an operation on the store, and waits until all other pages see its result. */

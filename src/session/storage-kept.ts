@@ -39,7 +39,7 @@ const BEHIND = Symbol.for('cofre.storage.behind');
 /** A browser's storage, and in front of it what did not fit. */
 class RoomyStorage implements Storage {
   readonly #memory = new Map<string, string>();
-  readonly [BEHIND]: Storage | null;
+  [BEHIND]: Storage | null;
 
   /** @param stored `null` where the browser refuses it */
   constructor(stored: Storage | null) {
@@ -47,8 +47,9 @@ class RoomyStorage implements Storage {
   }
 
   get keys(): string[] {
-    const { [BEHIND]: stored } = this;
-    const own = Array.from({ length: stored?.length ?? 0 }, (_, index) => stored?.key(index) ?? '');
+    const own =
+      this.#ask((stored) => Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')) ??
+      [];
     return [...new Set([...own, ...this.#memory.keys()])];
   }
 
@@ -61,7 +62,7 @@ class RoomyStorage implements Storage {
   }
 
   getItem(key: string): string | null {
-    return this.#memory.get(key) ?? this[BEHIND]?.getItem(key) ?? null;
+    return this.#memory.get(key) ?? this.#ask((stored) => stored.getItem(key)) ?? null;
   }
 
   setItem(key: string, value: string): void {
@@ -78,12 +79,23 @@ class RoomyStorage implements Storage {
 
   removeItem(key: string): void {
     this.#memory.delete(key);
-    this[BEHIND]?.removeItem(key);
+    this.#ask((stored) => stored.removeItem(key));
   }
 
   clear(): void {
     this.#memory.clear();
-    this[BEHIND]?.clear();
+    this.#ask((stored) => stored.clear());
+  }
+
+  /** Asks the browser's storage. One that fails, as that of a damaged profile cannot even be read, is none from then on. */
+  #ask<T>(question: (stored: Storage) => T): T | undefined {
+    try {
+      return this[BEHIND] === null ? undefined : question(this[BEHIND]);
+    } catch {
+      this[BEHIND] = null;
+      notKept();
+      return undefined;
+    }
   }
 }
 
@@ -134,6 +146,7 @@ export function lookAtStorage(): void {
     const behind = held !== null && BEHIND in held ? (held[BEHIND] as Storage | null) : held;
     const storage = withEntries(new RoomyStorage(behind));
     Object.defineProperty(window, name, { configurable: true, get: () => storage });
+    storage.getItem('cofre-probe');
   }
   localStorage.setItem('cofre-probe', '');
   localStorage.removeItem('cofre-probe');

@@ -46,3 +46,21 @@ test('SES-06 its entries are properties, as react-admin reads and forgets them, 
   delete localStorage.stays;
   expect(localStorage).toHaveLength(0);
 });
+
+test('SES-02 a storage that cannot be read keeps nothing, and what is stored is in the page all the same', async () => {
+  vi.resetModules();
+  for (const method of ['getItem', 'key', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('damaged', 'UnknownError');
+    });
+  }
+  const { lookAtStorage: look, isStorageKept } = await import('../../../src/session/storage-kept');
+  look();
+  expect(isStorageKept()).toBe(false);
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.setItem('entry', 'kept');
+    expect([storage.getItem('entry'), Object.keys(storage)]).toEqual(['kept', ['entry']]);
+    storage.removeItem('entry');
+    expect(storage).toHaveLength(0);
+  }
+});

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEntry } from '../../../src/session/browser-database';
+import { encryptProfile } from '../../../src/session/profile-cipher';
 import { readProfile, storeSession } from '../../../src/session/stored-session';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -51,4 +52,12 @@ describe('the stored profile', () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     expect(await readProfile()).toBeNull();
   });
+});
+
+test('SES-02 a browser whose database never answers stores no profile, and says so in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  const encrypting = encryptProfile(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await encrypting).toBeNull();
 });

@@ -3,9 +3,11 @@ import type { AuditFilter } from '../../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../../contract/audit-fields';
 import { addDays } from '../../../contract/calendar';
 import { isDate, LAST_DAY } from '../../../contract/dates';
+import { loginFrom } from '../../../contract/logins';
 import { type MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import { contains, startsOrEndsWith } from '../../platform/db/search';
+import { isNumeric } from '../../platform/db/search-box';
 import { invalid } from '../../platform/errors/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
@@ -60,7 +62,14 @@ function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool
 async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
-    .where((eb) => eb.or([contains(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]))
+    .where((eb) =>
+      eb.or([
+        contains(sql.ref('login'), typed),
+        // A login as it is written on paper.
+        ...(isNumeric(typed) ? [contains(sql.ref('login'), loginFrom(typed))] : []),
+        contains(sql.ref('name_folded'), typed),
+      ]),
+    )
     .select('id')
     .execute();
   const ids = people.map(({ id }) => id);
@@ -91,7 +100,10 @@ async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
     .where((eb) =>
-      eb.or([startsOrEndsWith(sql.ref('login'), typed), contains(sql.ref('name_folded'), typed)]),
+      eb.or([
+        startsOrEndsWith(sql.ref('login'), isNumeric(typed) ? loginFrom(typed) : typed),
+        contains(sql.ref('name_folded'), typed),
+      ]),
     )
     .select(sql<string>`id::text`.as('key'))
     .execute();

@@ -22,14 +22,20 @@ function hasTail(typed: string): RawBuilder<SqlBool> {
   return tail.length === OPERATOR_CODE.shown ? sql<SqlBool>`${column} = ${tail}` : endsWith(column, tail);
 }
 
+/** A code as the screens write it, perhaps behind its name: `Ana Prado •••110`. */
+const SHOWN = /^(.*?)\s*•+\s*(\S+)\s*$/u;
+
 /**
- * What the search box finds: a name, or the end of a code. Of a whole code that was pasted into it only the end is
- * compared, so that nobody can find a code out digit by digit.
+ * What the search box finds: a name, the end of a code, or both as the screens write them. Of a whole code that was
+ * pasted into it only the end is compared, so that nobody can find a code out digit by digit.
  */
 function isCalled(typed: string): RawBuilder<SqlBool> {
+  const named = (name: string) => containsWords(sql.ref('operator.name_folded'), name);
+  const [, name = '', tail] = SHOWN.exec(typed) ?? [];
+  if (tail !== undefined) return name === '' ? hasTail(tail) : sql`(${named(name)} and ${hasTail(tail)})`;
   const text = typed.trim();
   const isCode = text.length === OPERATOR_CODE.shown || /^\d{10}$/.test(text);
-  return anyOf(containsWords(sql.ref('operator.name_folded'), typed), isCode ? hasTail(tailOf(text)) : null);
+  return anyOf(named(typed), isCode ? hasTail(tailOf(text)) : null);
 }
 
 /** Queries the codes that match a filter and that the scope covers, without columns and unsorted. */

@@ -33,6 +33,9 @@ function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBo
 /** The number of an order as it is pasted; longer ones are no numbers of the database. */
 const ORDER = /^\s*#?(\d{1,9})\s*$/;
 
+/** A terminal and its shop as the list writes them: `04560001 - Cantina`. */
+const TERMINAL_AND_SHOP = /^\s*(\S+) - (.*\S)\s*$/u;
+
 /** Whether an order has the number that was pasted into the search box; `null` where it is no number. */
 function isOrder(typed: string): RawBuilder<SqlBool> | null {
   const [, number] = ORDER.exec(typed) ?? [];
@@ -57,11 +60,14 @@ export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { 
     );
   }
   if (nomeEstabelecimento !== undefined) {
-    const name = sql.ref<string>('establishment.name_folded');
+    const shops = (typed: string) => sql<SqlBool>`${code} = any(array(select code from establishment
+      where ${shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), typed)}))`;
+    const [, number, shop = ''] = TERMINAL_AND_SHOP.exec(nomeEstabelecimento) ?? [];
     conditions.push(
       anyOf(
-        sql`${code} = any(array(select code from establishment
-          where ${shopCalled(name, sql.ref('establishment.code'), nomeEstabelecimento)}))`,
+        shops(nomeEstabelecimento),
+        sql`${terminal} = ${nomeEstabelecimento.trim()}`,
+        number === undefined ? null : sql`(${terminal} = ${number} and ${shops(shop)})`,
         isOrder(nomeEstabelecimento),
       ),
     );

@@ -42,17 +42,38 @@ export function hasBankCode(code: Expression<string>, typed: string): RawBuilder
   return anyOf(startsWith(code, text), padded === null ? null : sql`${code} = ${padded}`);
 }
 
-/** Whether a bank is called what somebody typed: by its name, or by its code. */
+/** A code and a name as lists write them: `077 · Inter`, `077 Inter`. */
+const CODE_AND_NAME = /^\s*(\d{1,3})\s*[·–—-]?\s+(\D.*)$/u;
+
+/** Whether a bank is called what somebody typed: by its name, by its code, or by both as lists write them. */
 export const bankCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,
   typed: string,
-): RawBuilder<SqlBool> =>
-  anyOf(containsWords(foldedName, typed), isNumeric(typed) ? hasBankCode(code, typed) : null);
+): RawBuilder<SqlBool> => {
+  const [, digits = '', name = ''] = CODE_AND_NAME.exec(typed) ?? [];
+  return anyOf(
+    containsWords(foldedName, typed),
+    isNumeric(typed) ? hasBankCode(code, typed) : null,
+    name === ''
+      ? null
+      : sql`(${code} = ${digits.padStart(BANK_CODE, '0')} and ${containsWords(foldedName, name)})`,
+  );
+};
 
-/** Whether an establishment is called what somebody typed: by its name, or by its whole code. */
+/** A name with its code behind it: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`. */
+const NAME_AND_CODE = /^(.*\S)\s*\((?:Cód\.:?\s*)?([^()\s]+)\)\s*$/u;
+
+/** Whether an establishment is called what somebody typed: by its name, by its whole code, or by both as lists write them. */
 export const shopCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,
   typed: string,
-): RawBuilder<SqlBool> => anyOf(containsWords(foldedName, typed), sql`${code} = ${typed.trim()}`);
+): RawBuilder<SqlBool> => {
+  const [, name = '', known] = NAME_AND_CODE.exec(typed) ?? [];
+  return anyOf(
+    containsWords(foldedName, typed),
+    sql`${code} = ${typed.trim()}`,
+    known === undefined ? null : sql`(${code} = ${known} and ${containsWords(foldedName, name)})`,
+  );
+};

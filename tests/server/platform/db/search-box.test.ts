@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAccounts } from '../../../../contract/accounts';
+import { listAudit } from '../../../../contract/audit';
 import { listBanks } from '../../../../contract/banks';
 import { listAssociators } from '../../../../contract/groupers';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listUsers } from '../../../../contract/users';
-import { createWorkOrder, listWorkOrders } from '../../../../contract/work-orders';
+import { createWorkOrder, getWorkOrder, listWorkOrders } from '../../../../contract/work-orders';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
@@ -58,12 +59,23 @@ test('a bank is found by its code, also without the zero in front', async () => 
   expect(await found(listBanks, { codigoBancario: '77' }, 'codigoBancario')).toEqual(['077', '770']);
   expect(await found(listBanks, { name: '077' }, 'codigoBancario')).toEqual(['077']);
   expect(await found(listBanks, { name: '77' }, 'codigoBancario')).toEqual(['077', '770']);
+  for (const name of ['077 · Inter', '077 Inter', '77 - inter']) {
+    expect(await found(listBanks, { name }, 'codigoBancario'), name).toEqual(['077']);
+  }
+  expect(await found(listBanks, { name: '077 Outro' }, 'codigoBancario')).toEqual([]);
 });
 
 describe('a code', () => {
   test('is found by its last three characters, and a whole one tells nothing but its end', async () => {
     expect(await found(listOperatorCodes, { name: '110' }, 'operatorCodeId')).toEqual([11]);
     expect(await found(listOperatorCodes, { name: '9999999110' }, 'operatorCodeId')).toEqual([11]);
+    // As the screens write it.
+    const [name] = await found(listOperatorCodes, { name: '110' }, 'name');
+    expect(await found(listOperatorCodes, { name: '•••110' }, 'operatorCodeId')).toEqual([11]);
+    expect(await found(listOperatorCodes, { name: `${String(name)} •••110` }, 'operatorCodeId')).toEqual([
+      11,
+    ]);
+    expect(await found(listOperatorCodes, { name: `Somebody Else •••110` }, 'operatorCodeId')).toEqual([]);
     // Digits in front of the end are not compared: a shorter text is no code.
     expect(await found(listOperatorCodes, { name: '5110' }, 'operatorCodeId')).toEqual([]);
   });
@@ -76,14 +88,38 @@ test('an order is found by its number, and by the code of its shop', async () =>
     body: maintenance,
   });
   const number = opened.body.workOrder as number;
+  const { body: order } = await portal.call(getWorkOrder, { token, params: { workOrder: number } });
   for (const query of [
+    { nomeEstabelecimento: order.nameAndLogicNumber },
+    { nomeEstabelecimento: order.numeroLogico },
+    { nomeEstabelecimento: `${order.nomeEstabelecimento} (${order.ec})` },
+    { nomeEstabelecimento: `${order.nomeEstabelecimento} (Cód.: ${order.ec})` },
     { nomeEstabelecimento: String(number) },
     { numeroLogico: `#${number}` },
     { nomeEstabelecimento: '0001' },
   ]) {
-    expect(await found(listWorkOrders, query, 'workOrder')).toContain(number);
+    expect(await found(listWorkOrders, query, 'workOrder'), JSON.stringify(query)).toContain(number);
+  }
+  for (const nomeEstabelecimento of [
+    `${order.numeroLogico} - Somebody Else`,
+    `${order.nomeEstabelecimento} (0002)`,
+  ]) {
+    expect(await found(listWorkOrders, { nomeEstabelecimento }, 'workOrder')).toEqual([]);
   }
 });
+
+test.each(['52998224725', '529.982.247-25', 'Ana Bem'])(
+  'what somebody did is found in the trail by %s',
+  async (who) => {
+    await portal.signIn('52998224725');
+    const { status, body } = await portal.call(listAudit, {
+      token,
+      query: { filter: JSON.stringify({ who }) },
+    });
+    expect(status).toBe(200);
+    expect(new Set(body.map(({ actor }: { actor: string }) => actor))).toEqual(new Set(['52998224725']));
+  },
+);
 
 test('ACC-05 USR-05 of many establishments the one that was asked for stands first', async () => {
   const { db } = database;

@@ -19,7 +19,7 @@ export function isOneLine(text: string): boolean {
 const LATIN = /\p{Script=Latin}/u;
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
-/** Whether a word has letters of another script beside Latin ones, many of which look like those: `Suӏ` has a Cyrillic one. */
+/** Tells whether a word has letters of another script beside Latin ones: `Suӏ` ends with a Cyrillic one that looks like them. */
 export const mixesScripts = (text: string): boolean =>
   text.split(/\s+/).some((word) => LATIN.test(word) && FOREIGN.test(word));
 

@@ -1,5 +1,5 @@
 /**
- * What libraries write while tests run, of which nobody needs to hear. Anything else that a test writes fails the run
+ * Libraries write this while tests run, and nobody needs to hear of it. Anything else that a test writes fails the run
  * (progress-reporter.mjs); a test that provokes a message spies on it.
  */
 const EXPECTED = [
@@ -13,7 +13,7 @@ const EXPECTED = [
   /^You are trying to use a blocker on a POP navigation to a location that was not created by @remix-run\/router\./,
 ];
 
-/** Whether a message is none of these. Colours are left out of account. @param {string} text */
+/** Tells whether a message is none of these. Colours are left out of account. @param {string} text */
 export const isUnexpected = (text) => {
   // oxlint-disable-next-line no-control-regex -- that is what a colour begins with
   const plain = text.replace(/\u001b\[\d+m/g, '').trimStart();

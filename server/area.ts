@@ -15,7 +15,7 @@ import type { Post } from './platform/mail/letter';
 import type { ClientUse } from './platform/principal/client-use';
 import type { TokenSigner } from './platform/principal/tokens';
 
-/** What areas bring along for others of them. */
+/** Areas bring this along for others of them. */
 export interface Brought {
   readonly recordNames: readonly RecordName[];
   /** Every kind of notice. */
@@ -51,9 +51,9 @@ export interface Area {
   readonly bulk?: readonly BulkTarget[];
   /** Its ways to change what people have access to, beside bulk work and imports. */
   readonly access?: readonly AnyAccessSource[];
-  /** How its records are called in the audit trail. */
+  /** Tells how its records are called in the audit trail. */
   readonly recordNames?: readonly RecordName[];
-  /** What it tells people of. */
+  /** Its kinds of notices. */
   readonly notices?: readonly Notice[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];

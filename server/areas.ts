@@ -32,7 +32,7 @@ export const accessSources = {
   import: importAccess(importTargets),
 } as unknown as AccessSources;
 
-/** What the rooms below the areas tell people of. */
+/** The rooms below the areas tell people of these. */
 const ownNotices: Notice[] = [
   exportReady,
   bulkDone,
@@ -42,7 +42,7 @@ const ownNotices: Notice[] = [
   codeUsedElsewhere,
 ];
 
-/** What areas bring along for others of them. */
+/** Areas bring this along for others of them. */
 export const brought: Brought = {
   recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
   notices: [...ownNotices, ...areas.flatMap(({ notices = [] }) => notices)],

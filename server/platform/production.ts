@@ -39,10 +39,10 @@ export function productionProblems(values: Values): [keyof Values, string][] {
 /** The fewest different characters of a key: one of random characters has more. */
 const DIFFERENT = 8;
 
-/** What repeats itself is packed to less than this part of it. */
+/** A repetition is packed to less than this part of itself. */
 const MOST_PACKED = 0.6;
 
-/** Whether a key consists of few characters, of parts that are repeated, or of rows as `abcdef` is one. */
+/** Tells whether a key consists of few characters, of parts that are repeated, or of rows as `abcdef` is one. */
 function isGuessable(key: string): boolean {
   const bytes = Buffer.from(key);
   const steps = Buffer.from(bytes.map((byte, at) => byte - (bytes[at - 1] ?? 0)));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exportAccounts } from '../../../contract/accounts';
 import { defineList } from '../../engines/lists/define';
+import { worded } from '../../engines/lists/values';
 import { activeOrNotFeminine, flagged } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import { refuseForeignFilter } from '../../platform/principal/foreign';
@@ -52,13 +53,7 @@ export const accountList = defineList(exportAccounts, {
         from account_establishment ae join establishment e on e.code = ae.establishment_code
         where ae.account_id = account.id and ${within(scope, sql.ref<string>('ae.establishment_code'))})`,
     },
-    ativo: {
-      title: 'accounts.columns.ativo',
-      type: 'text',
-      value: 'active',
-      shown: activeOrNotFeminine,
-      sort: 'active',
-    },
+    ativo: worded('accounts.columns.ativo', 'active', activeOrNotFeminine),
   },
   facts: {
     apelido: { label: 'accounts.filters.apelido' },

@@ -79,7 +79,7 @@ function failuresOf(operation: Operation): number[] {
     400,
     401,
     ...(access === 'public' ? [] : [403]),
-    // What the path names may not be there, or be somebody else's.
+    // The record in the path may not exist, or be somebody else's.
     ...(params === undefined ? [] : [404]),
     ...(alternatives.length > 0 ? [406] : []),
     ...(sent || bodyLimit > BODY_LIMIT ? [413] : []),

@@ -12,7 +12,7 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { matchingEntries } from './matching';
 import { withNames } from './names';
 
-/** How entries are read: by whose clocks, and with which names. */
+/** Entries are read by the clocks of this zone, and with these names. */
 export interface Trail extends Pick<Brought, 'recordNames'> {
   readonly timeZone: string;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exportBanks } from '../../../contract/banks';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
+import { worded } from '../../engines/lists/values';
 import { activeOrNot, flagged, type Shown, yesOrNo } from '../../engines/lists/words';
 import { bankCalled, hasBankCode } from '../../platform/db/search-box';
 
@@ -33,27 +34,13 @@ export const bankList = defineList(exportBanks, {
   fields: {
     codigoBancario: { title: 'banks.columns.codigoBancario', type: 'code', value: 'code', sort: 'code' },
     nome: { title: 'banks.columns.nome', type: 'text', value: 'name', sort: 'name_folded' },
-    parceiro: {
-      title: 'banks.columns.parceiro',
-      type: 'text',
-      value: 'partner',
-      shown: yesOrNo,
-      sort: 'partner',
-    },
-    tamanhoCodigoDepositoIdentificado: {
-      title: 'banks.columns.tamanhoCodigoDepositoIdentificado',
-      type: 'text',
-      value: 'deposit_code_length',
-      shown: depositCode,
-      sort: 'deposit_code_length',
-    },
-    ativo: {
-      title: 'banks.columns.ativo',
-      type: 'text',
-      value: 'active',
-      shown: activeOrNot,
-      sort: 'active',
-    },
+    parceiro: worded('banks.columns.parceiro', 'partner', yesOrNo),
+    tamanhoCodigoDepositoIdentificado: worded(
+      'banks.columns.tamanhoCodigoDepositoIdentificado',
+      'deposit_code_length',
+      depositCode,
+    ),
+    ativo: worded('banks.columns.ativo', 'active'),
   },
   facts: {
     codigoBancario: { label: 'banks.columns.codigoBancario' },

@@ -11,6 +11,7 @@ import {
 import { formatDateTime } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
+import { worded } from '../../engines/lists/values';
 import type { Shown } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
@@ -107,7 +108,7 @@ export const codeRequestList = defineList(exportCodeRequests, {
       type: 'code',
       value: ofRequest.codes(sql`string_agg(shown, ', ' order by id)`),
     },
-    status: { title: title('status'), type: 'text', value: 'status', shown: statusText, sort: 'status' },
+    status: worded(title('status'), 'status', statusText),
     solicitante: { title: title('solicitante'), type: 'text', value: ofRequest.requester },
     minutos: {
       title: 'codeRequests.minutes',

@@ -10,7 +10,7 @@ import { asPage } from '../../../contract/paging';
 import { LISTED_ECS } from '../../../contract/users';
 import { needsQuotes, quotedName } from '../../engines/imports/items';
 import { defineList } from '../../engines/lists/define';
-import { activeOrNot } from '../../engines/lists/words';
+import { worded } from '../../engines/lists/values';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
 import { readPage } from '../../platform/db/page';
@@ -60,13 +60,7 @@ export const grouperList = defineList(exportGroupers, {
   fields: {
     nome: { title: 'groupers.columns.nome', type: 'text', value: 'name', sort: 'name_folded' },
     ecs: { title: 'groupers.columns.ecs', type: 'text', value: named },
-    ativo: {
-      title: 'groupers.columns.ativo',
-      type: 'text',
-      value: 'active',
-      shown: activeOrNot,
-      sort: 'active',
-    },
+    ativo: worded('groupers.columns.ativo', 'active'),
     id: { title: 'groupers.columns.id', type: 'code', value: 'id' },
   },
   facts: {

@@ -88,7 +88,6 @@ export const newsList = defineList(exportNews, {
   facts: {},
   matching: (db) => db.selectFrom('news'),
   rows: newsRows,
-  reply: (row, { timeZone }) => newsItemOf(timeZone, row, true),
 });
 
 function newsRows(db: Db) {

@@ -4,7 +4,7 @@ import type { OperatorCodeFilter } from '../../../contract/operator-code-filter'
 import { exportOperatorCodes, tailOf } from '../../../contract/operator-codes';
 import { formatDate } from '../../../i18n/format';
 import { defineList } from '../../engines/lists/define';
-import { moment } from '../../engines/lists/values';
+import { moment, worded } from '../../engines/lists/values';
 import { activeOrNot, flagged } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
@@ -26,7 +26,7 @@ function hasTail(typed: string): RawBuilder<SqlBool> {
 const SHOWN = /^(.*?)\s*•+\s*(\S+)\s*$/u;
 
 /**
- * What the search box finds: a name, the end of a code, or both as the screens write them. Of a whole code that was
+ * The search box finds a name, the end of a code, or both as the screens write them. Of a whole code that was
  * pasted into it only the end is compared, so that nobody can find a code out digit by digit.
  */
 function isCalled(typed: string): RawBuilder<SqlBool> {
@@ -90,13 +90,7 @@ export const codeList = defineList(exportOperatorCodes, {
       value: 'code_tail',
       sort: 'code_tail',
     },
-    status: {
-      title: 'operatorCodes.columns.status',
-      type: 'text',
-      value: 'active',
-      shown: activeOrNot,
-      sort: 'active',
-    },
+    status: worded('operatorCodes.columns.status', 'active'),
     inicio: {
       title: 'operatorCodes.columns.inicio',
       type: 'dateTime',

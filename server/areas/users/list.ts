@@ -5,6 +5,7 @@ import { exportUsers, LISTED_ECS, type UserFilter, type UserRow } from '../../..
 import { needsQuotes, quotedName } from '../../engines/imports/items';
 import { defineList } from '../../engines/lists/define';
 import type { ListFact } from '../../engines/lists/source';
+import { worded } from '../../engines/lists/values';
 import { activeOrNot, flagged, yesOrNo } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
@@ -35,7 +36,7 @@ const groupName = quotedName(
 const groups = sql`(select string_agg(${groupName}, '|' order by g.name_folded, g.id) from user_grouper ug
   join grouper g on g.id = ug.grouper_id where ug.user_id = portal_user.id)`;
 
-/** What the lists of users and of report viewers have in common: the people, their fields, their filters. */
+/** The lists of users and of report viewers share the people, their fields, their filters. */
 const people = {
   table: 'portal_user',
   key: 'id',
@@ -48,13 +49,7 @@ const basicFields = {
   name: { title: 'imports.columns.name', type: 'text', value: 'name', sort: 'name_folded' },
   login: { title: 'imports.columns.login', type: 'code', value: 'login', sort: 'login' },
   email: { title: 'imports.columns.email', type: 'text', value: 'email', sort: 'email_folded' },
-  active: {
-    title: 'imports.columns.status',
-    type: 'text',
-    value: 'active',
-    shown: activeOrNot,
-    sort: 'active',
-  },
+  active: worded('imports.columns.status', 'active'),
 } as const;
 const establishments = {
   title: 'imports.columns.establishments',
@@ -75,13 +70,9 @@ export const userList = defineList(exportUsers, {
   title: 'screens./usuarios.title',
   fields: {
     ...basicFields,
-    profileAccess: {
-      title: 'imports.columns.profile',
-      type: 'text',
-      value: 'role',
-      shown: (role, language) => profileName(Number(role), language),
-      sort: 'role',
-    },
+    profileAccess: worded('imports.columns.profile', 'role', (role, language) =>
+      profileName(Number(role), language),
+    ),
     ecs: {
       title: 'imports.columns.ecs',
       type: 'text',

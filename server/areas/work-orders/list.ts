@@ -4,7 +4,7 @@ import { CASE_TYPE, exportWorkOrders } from '../../../contract/work-orders';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
-import { moment } from '../../engines/lists/values';
+import { moment, worded } from '../../engines/lists/values';
 import type { Shown } from '../../engines/lists/words';
 import { matchingOrders, overdue } from './matching';
 import { orderOf, orderRows } from './record';
@@ -35,13 +35,7 @@ export const orderList = defineList(exportWorkOrders, {
       : undefined,
   initial: 'createdDate,desc',
   fields: {
-    caseType: {
-      title: 'workOrderFile.columns.caseType',
-      type: 'text',
-      value: 'case_type',
-      shown: typeText,
-      sort: 'case_type',
-    },
+    caseType: worded('workOrderFile.columns.caseType', 'case_type', typeText),
     workOrder: { title: 'workOrderFile.columns.workOrder', type: 'code', value: 'number', sort: 'number' },
     numeroLogico: {
       title: 'workOrderFile.columns.numeroLogico',
@@ -66,13 +60,7 @@ export const orderList = defineList(exportWorkOrders, {
       value: moment('work_order.modified_at'),
       sort: 'modified_at',
     },
-    status: {
-      title: 'workOrderFile.columns.status',
-      type: 'text',
-      value: 'status',
-      shown: statusText,
-      sort: 'status',
-    },
+    status: worded('workOrderFile.columns.status', 'status', statusText),
     sla: {
       title: 'workOrderFile.columns.sla',
       type: 'text',

@@ -18,7 +18,7 @@ const orderNotice = (kind: NoticeKind) =>
     record: ({ number }) => String(number),
   });
 
-/** What people are told of an order, by its event. */
+/** Each event of an order has a notice. */
 export const orderNotices = {
   opened: orderNotice('workOrderOpened'),
   attended: orderNotice('workOrderAttended'),

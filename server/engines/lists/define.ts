@@ -25,16 +25,16 @@ type SortOf<Call extends ListExportCall> =
 /** A column of the list's table, or what is reckoned from it. */
 type Value<Table extends keyof Schema> = AnyColumn<Schema, Table> | RawBuilder<unknown>;
 
-/** What a field of a list is on the screen and in its file. */
+/** A field of a list, as the screen sorts by it and as its file writes it. */
 interface ListField<Table extends keyof Schema> {
   /** Key of its heading in the file. */
   readonly title: MessageKey;
   readonly type: ColumnType;
-  /** What the file has of it, as a text; null becomes an empty one. */
+  /** The file writes it as a text; null becomes an empty one. */
   readonly value: Value<Table> | ((scope: Scope, clock: Clock) => RawBuilder<unknown>);
-  /** What stands in the cell, where that is not the value itself. */
+  /** Makes the text of the cell, where that is not the value itself. */
   readonly shown?: (value: string, language: Language) => string;
-  /** What the list is sorted by for it. One index of this and the key serves both directions (decision 29). */
+  /** The list is sorted by this for it. One index of this and the key serves both directions (decision 29). */
   readonly sort?: Value<Table>;
 }
 type Sorted<Table extends keyof Schema> = ListField<Table> & Required<Pick<ListField<Table>, 'sort'>>;
@@ -52,9 +52,9 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   readonly stamped: StampedList | ((filter: FilterOf<Call>) => StampedList | undefined);
   /** Its fields in the order of the contract; each one that people sort by has a `sort`. */
   readonly fields: Readonly<Record<ColumnOf<Call>, ListField<Table>> & Record<SortOf<Call>, Sorted<Table>>>;
-  /** How it is sorted where nobody says. */
+  /** It is sorted like this where nobody says. */
   readonly initial: `${SortOf<Call>},${Direction}`;
-  /** How each filter reads in a file. */
+  /** A file says each filter in these words. */
   readonly facts: { readonly [Name in keyof FilterOf<Call>]-?: ListFact };
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: FilterOf<Call>): Promise<void>;
@@ -67,9 +67,9 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   ): SelectQueryBuilder<Schema, Table, object>;
   /** All rows of the table, with the columns of a record. */
   rows(db: Db, clock: Clock): SelectQueryBuilder<Schema, Table, Row>;
-  /** What is answered of each row of a page, which is called `listed` there; absent: its columns. */
+  /** Selects what is answered of each row of a page, which is called `listed` there; absent: its columns. */
   answered?(scope: Scope, filter: FilterOf<Call>): RawBuilder<Item>;
-  /** What the reply has of a row; absent: the row as it is. */
+  /** Makes the record of the reply from a row; absent: the row is it. */
   readonly reply?: (row: Item, clock: Clock) => Reply;
 }
 
@@ -101,7 +101,7 @@ export function defineList<
     [...fields].flatMap(([field, { sort }]) => (sort === undefined ? [] : [[field, expression(sort)]])),
   );
 
-  /** What `readPage` needs of a page but its rows: for a list that answers other ones as well. */
+  /** Returns all that `readPage` needs but the rows, for a list that answers other ones as well. */
   function listing(db: Db, scope: Scope, query: Query, clock: Clock): Omit<Listing<Table, Row>, 'rows'> {
     const [field, direction] = sortOf<string>(query, initial);
     const list = typeof stamped === 'function' ? stamped(query) : stamped;

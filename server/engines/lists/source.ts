@@ -33,7 +33,7 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly columns: Readonly<Record<string, ListColumn>>;
   /** The expression of each sort of the contract. */
   readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** How it is sorted where nobody says: a field and a direction, as the contract writes them. */
+  /** It is sorted like this where nobody says: a field and a direction, as the contract writes them. */
   readonly initial: string;
   readonly facts: { readonly [Name in keyof Filter]-?: ListFact };
   /** Table, key and the type of the key, as SQL writes them. */

@@ -24,7 +24,7 @@ export type NoticeKind = KindIn<MessageKey>;
 interface Definition<Parameters extends object> {
   readonly kind: NoticeKind;
   readonly type: TypeName;
-  /** What the `%{…}` of its text stand for. */
+  /** Returns the words for the `%{…}` of its text. */
   words(parameters: Parameters, language: Language): Record<string, string | number>;
   /** The screen on which the reader can act on it. */
   readonly screen?: ScreenPath;
@@ -82,7 +82,7 @@ export function minuteOf(moment: string, language: Language) {
   return { date, time: time.slice(0, 5) };
 }
 
-/** What a type of the portal's own is called in a language; `null` for one that somebody else has added. */
+/** Returns the name of a type of the portal's own in a language; `null` for one that somebody else has added. */
 export function typeText(id: number, language: Language): string | null {
   const known = Object.entries(NOTIFICATION_TYPE).find(([, own]) => own === id)?.[0] as TypeName | undefined;
   return known === undefined ? null : message(language, `notices.types.${known}`);

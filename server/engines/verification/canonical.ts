@@ -71,15 +71,15 @@ export class DigestedRows {
   }
 }
 
-/** How the cells of a file are read. */
+/** The cells of a file are read by this. */
 export interface Reading {
   /** That of the file: it says whether the day or the month stands first. */
   readonly language: Language;
-  /** What stands between the whole and the decimals of its amounts: a program of another country writes its own. */
+  /** It stands between the whole and the decimals of amounts: a program of another country writes its own. */
   readonly point: string;
 }
 
-/** As a file is read that nobody has saved again. */
+/** Returns how a file is read that nobody has saved again. */
 export const readingIn = (language: Language): Reading => ({ language, point: localesOf[language].point });
 
 /**

@@ -34,11 +34,11 @@ export interface Content {
   counts: DigestCounts | null;
   /** What stands below the rows and on other sheets, without empty lines, up to `MOST_OTHER` of them. */
   others: OtherLine[];
-  /** How its cells are read. */
+  /** Its cells were read by this. */
   reading: Reading;
 }
 
-/** What a file is read as: which columns it has, in which language. */
+/** A file is read as a table of these columns, in this language. */
 export interface Layout {
   columns: readonly Column[];
   language: Language;

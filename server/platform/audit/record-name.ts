@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { AuditEntity, AuditKind } from '../../../contract/audit-fields';
 
-/** How records of a kind are called in the audit trail, by their present names. */
+/** Tells how records of a kind are called in the audit trail: by their present names. */
 export interface RecordName {
   /** The entities of the trail whose key is that of such a record. */
   readonly entities: readonly AuditEntity[];

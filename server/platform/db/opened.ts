@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What node-postgres has of an open connection and its types do not tell. */
+/** Node-postgres has this of an open connection, and its types do not tell. */
 interface Opened {
   readonly connection: { readonly stream: { destroy(error: Error): void } };
   readonly processID: number | null;

@@ -45,7 +45,7 @@ export function hasBankCode(code: Expression<string>, typed: string): RawBuilder
 /** A code and a name as lists write them: `077 · Inter`, `077 Inter`. */
 const CODE_AND_NAME = /^\s*(\d{1,3})\s*[·–—-]?\s+(\D.*)$/u;
 
-/** Whether a bank is called what somebody typed: by its name, by its code, or by both as lists write them. */
+/** Tells whether somebody typed the name of a bank, its code, or both as lists write them. */
 export const bankCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,
@@ -64,7 +64,7 @@ export const bankCalled = (
 /** A name with its code behind it: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`. */
 const NAME_AND_CODE = /^(.*\S)\s*\((?:Cód\.:?\s*)?([^()\s]+)\)\s*$/u;
 
-/** Whether an establishment is called what somebody typed: by its name, by its whole code, or by both as lists write them. */
+/** Tells whether somebody typed the name of an establishment, its whole code, or both as lists write them. */
 export const shopCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,

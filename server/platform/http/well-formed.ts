@@ -20,7 +20,7 @@ export function decodableUrl(raw: IncomingMessage): string {
 
 function isDecodable(path: string): boolean {
   try {
-    // What it returns is used: a bundler takes the call for one without effects, and would drop it.
+    // A bundler takes the call for one without effects, and drops it where nobody uses what it returns.
     return decodeURIComponent(path).length >= 0;
   } catch {
     return false;

@@ -63,7 +63,7 @@ async function* inLines(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whether a file without a mark of its encoding is no UTF-8: "CSV" of Excel is in the code page of its machine. */
+/** Tells whether a file without a mark is no UTF-8: Excel saves its "CSV" in the code page of the machine. */
 async function isWindows(path: string): Promise<boolean> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let first = true;

@@ -7,7 +7,7 @@ import { workbookLines } from './workbook-lines';
 export interface TableFile {
   path: string;
   form: 'workbook' | 'csv';
-  /** Whether it is to be known what a workbook shows, not what its cells are worth (workbook-lines.ts). */
+  /** Asks for what a workbook shows, and not for the values of its cells (workbook-lines.ts). */
   exact?: boolean;
   /** Where its lines are put. */
   into: string;

@@ -72,7 +72,7 @@ interface Relationship {
   target: string;
 }
 
-/** What a part is related to. @param part its path; empty: the package itself */
+/** Returns the relationships of a part. @param part its path; empty: the package itself */
 async function relationshipsOf(archive: Archive, part: string): Promise<Relationship[]> {
   const { dir, base } = posix.parse(part);
   const found: Relationship[] = [];

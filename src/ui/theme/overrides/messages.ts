@@ -26,7 +26,7 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiSnackbar: {
       styleOverrides: {
-        // What somebody is choosing from stands above a message, in a dialog too: MUI's dialogs have 1300.
+        // Options that somebody chooses from stand above a message, in a dialog too: MUI's dialogs have 1300.
         root: { 'body:has(.MuiAutocomplete-popper, .MuiMenu-root) &': { zIndex: 1299 } },
         anchorOriginBottomCenter: ({ theme }) => ({
           bottom: 24,

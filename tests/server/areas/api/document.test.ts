@@ -68,7 +68,7 @@ test('API-20 each call has a description, a described tag, and examples that its
     expect(Object.keys(responses), operationId).toEqual(
       expect.arrayContaining(['200', '400', '401', '429', '503']),
     );
-    // What its path names may not be there.
+    // The record in its path may not exist.
     expect([operationId, '404' in responses]).toEqual([operationId, operation?.params !== undefined]);
   }
 });

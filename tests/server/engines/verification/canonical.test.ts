@@ -9,7 +9,7 @@ test.each<[ReadCell, ColumnType, string]>([
   ['-850.00', 'money', '-850.00'],
   ['12,345', 'money', '12345.00'],
   ['1,234,567.8', 'money', '1234567.80'],
-  // What a program that reads the file takes for another amount is another one.
+  // Programs that read the file take these for other amounts.
   ['0.2360', 'money', '0.2360'],
   ['2.360', 'money', '2.360'],
   ['-25.100', 'money', '-25.100'],

@@ -39,7 +39,7 @@ export function bodyProblem(call: ApiCall, { body, file }: CallValues): 'noJson'
 
 function isJson(text: string): boolean {
   try {
-    // What it returns is used: a bundler may drop a call that it takes for one without effects.
+    // A bundler may drop the call where nobody uses what it returns, as it takes it for one without effects.
     return JSON.parse(text) !== undefined;
   } catch {
     return false;

@@ -1,11 +1,11 @@
-import type { catalogue as english } from './en';
-import type * as englishOwn from './en/own';
-
-/** All texts of the console in one language; the English ones are the model. */
-export type Catalogue = typeof english;
+import type { frame } from './en/frame';
+import type * as own from './en/own';
 
 /** Areas whose texts only their own pages show. A list waits for none of them: they are fetched with those pages. */
-export type OwnTexts = keyof typeof englishOwn;
+export type OwnTexts = keyof typeof own;
+
+/** All texts of the console in one language; the English ones are the model. */
+export type Catalogue = typeof frame & typeof own;
 
 /** The texts that any page may show, and those of areas as far as they have been fetched. */
-export type FrameCatalogue = Omit<Catalogue, OwnTexts> & Partial<Pick<Catalogue, OwnTexts>>;
+export type FrameCatalogue = typeof frame & Partial<typeof own>;

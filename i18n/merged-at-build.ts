@@ -2,7 +2,7 @@ import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
 /** The areas that are an overlay of another language's; the other files only gather them. */
-const overlaid = /\/i18n\/co\/(?!(?:index|frame|own|texts|server)\.)[\w-]+\.ts$/;
+const overlaid = /\/i18n\/co\/(?!(?:frame|texts|server)\.)[\w/-]+\.ts$/;
 
 /**
  * Merges the Colombian texts with the Mexican ones while console and server are built: each file of them becomes the

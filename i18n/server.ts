@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
+import type { OwnTexts } from './catalogue';
 import { keys as coKeys } from './co/keys';
-import * as coOwn from './co/own';
 import * as coServer from './co/server';
 import * as coTexts from './co/texts';
 import { keys as enKeys } from './en/keys';
@@ -9,20 +9,21 @@ import * as enOwn from './en/own';
 import * as enServer from './en/server';
 import * as enTexts from './en/texts';
 import { keys as esKeys } from './es/keys';
-import * as esOwn from './es/own';
 import * as esServer from './es/server';
 import * as esTexts from './es/texts';
+import { loadOwn } from './own-texts';
 import { keys as ptKeys } from './pt/keys';
-import * as ptOwn from './pt/own';
 import * as ptServer from './pt/server';
 import * as ptTexts from './pt/texts';
+
+const areas = Object.keys(enOwn) as OwnTexts[];
 
 /** What the console says, but for react-admin's own texts, and what the server alone says. */
 const catalogues = {
   en: { ...enKeys, ...enTexts, ...enOwn, ...enServer },
-  co: { ...coKeys, ...coTexts, ...coOwn, ...coServer },
-  es: { ...esKeys, ...esTexts, ...esOwn, ...esServer },
-  pt: { ...ptKeys, ...ptTexts, ...ptOwn, ...ptServer },
+  co: { ...coKeys, ...coTexts, ...(await loadOwn('co', areas)), ...coServer },
+  es: { ...esKeys, ...esTexts, ...(await loadOwn('es', areas)), ...esServer },
+  pt: { ...ptKeys, ...ptTexts, ...(await loadOwn('pt', areas)), ...ptServer },
 };
 
 type Leaves<T, Prefix extends string = ''> = {

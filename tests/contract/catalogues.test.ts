@@ -93,6 +93,7 @@ const root = join(import.meta.dirname, '..', '..');
 const places = (language: Language) =>
   [
     [`i18n/${language}`, '.ts'],
+    [`i18n/${language}/own`, '.ts'],
     ['src/sign-in/texts', `${language}.ts`],
     [`manuals/${language}`, '.md'],
     ['public/videos', `.${language}.vtt`],

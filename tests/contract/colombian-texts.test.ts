@@ -17,14 +17,16 @@ vi.mock(import('../../i18n/overlay'), async (original) => {
 });
 
 const root = join(import.meta.dirname, '..', '..');
-const gathering = ['frame.ts', 'index.ts', 'own.ts', 'server.ts', 'texts.ts'];
-const areas = readdirSync(join(root, 'i18n', 'co')).filter((file) => !gathering.includes(file));
+const gathering = ['frame.ts', 'server.ts', 'texts.ts'];
+const areas = readdirSync(join(root, 'i18n', 'co'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !gathering.includes(file),
+);
 
 /** Texts by where they are, `users.ts: users.form.login`. */
 async function areasOf(language: 'co' | 'es'): Promise<Map<string, string>> {
   const found = await Promise.all(
     areas.map(async (file) => {
-      const area: object = await import(`../../i18n/${language}/${file.slice(0, -3)}.ts`);
+      const area: object = await import(/* @vite-ignore */ `${root}/i18n/${language}/${file}`);
       return textsOf(area, `${file}: `);
     }),
   );

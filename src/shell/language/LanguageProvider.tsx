@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLanguage, type Language, localeOf } from '../../../contract/languages';
-import { loadFrame, loadOwn } from '../../../i18n';
+import { loadFrame } from '../../../i18n';
 import type { FrameCatalogue } from '../../../i18n/catalogue';
+import { loadOwn } from '../../../i18n/own-texts';
 import { LANGUAGE_KEY, storeLanguage } from '../../portal/language';
 import type { StartLanguage } from '../../portal/start-language';
 import { LanguageContext } from '../../ui/language-context';

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../contract/languages';
-import { loadOwn } from '../../../i18n';
 import type { FrameCatalogue, OwnTexts } from '../../../i18n/catalogue';
+import { loadOwn } from '../../../i18n/own-texts';
 import { CodeFailure, onTryAgain } from '../../ui/code/failure';
 
 /** In development a missing text is an error, so that it is noticed; in production its key is better than no page. */

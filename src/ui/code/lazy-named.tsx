@@ -6,7 +6,7 @@ import { refetched } from './refetched';
 
 /**
  * A component that a module exports under its name, fetched when it is first shown.
- * @param texts areas whose texts come with it (`i18n/index.ts`)
+ * @param texts areas whose texts come with it (`i18n/own-texts.ts`)
  */
 export function lazyNamed<Name extends string, Props extends object = object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

@@ -1,0 +1,9 @@
+import { statement as mexican } from '../../es/own/statement';
+import { overlay } from '../../overlay';
+
+export const statement = overlay(mexican, {
+  form: 'Filtros del extracto',
+  table: 'Filas del extracto',
+  columns: { sequenceNumber: 'Referencia bancaria', branch: 'Oficina', amount: 'Valor' },
+  dispute: { column: 'Reclamo', action: 'Reclamar esta transacción' },
+});

@@ -1,9 +1,0 @@
-import { statement as mexican } from '../es/statement';
-import { overlay } from '../overlay';
-
-export const statement = overlay(mexican, {
-  form: 'Filtros del extracto',
-  table: 'Filas del extracto',
-  columns: { sequenceNumber: 'Referencia bancaria', branch: 'Oficina', amount: 'Valor' },
-  dispute: { column: 'Reclamo', action: 'Reclamar esta transacción' },
-});

@@ -1,1 +1,0 @@
-export { upload } from '../es/upload';

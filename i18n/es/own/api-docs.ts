@@ -1,0 +1,178 @@
+import type { apiDocs as english } from '../../en/own/api-docs';
+
+export const apiDocs: typeof english = {
+  loadFailed: 'No se pudo cargar la documentación.',
+  contents: 'Contenido',
+  search: 'Buscar llamadas y campos',
+  found: '%{smart_count} llamada encontrada |||| %{smart_count} llamadas encontradas',
+  none: 'Ninguna llamada tiene esas palabras',
+  noneHelp: 'Busque una ruta, un parámetro, un campo o una palabra de las descripciones en inglés.',
+  download: 'Descargar como OpenAPI 3.1',
+  guide: {
+    title: 'Primera conciliación en cinco minutos',
+    text: 'Del usuario de API a un día cuya suma de verificación coincide. No hay que instalar nada aparte de Python o Node.js.',
+    user: {
+      title: 'Obtenga el usuario de API',
+      text: 'Un administrador del proveedor lo crea en el formulario de su usuario y le entrega el ID de cliente y el secreto. El secreto se muestra una sola vez; si lo pierde, usted mismo puede renovarlo.',
+      link: 'Ir a las credenciales',
+    },
+    shell: {
+      title: 'Indique sus credenciales en la consola',
+      text: 'Todos los ejemplos leen el ID de cliente y el secreto del entorno, para que ningún archivo los contenga. Pegue las líneas, escriba el secreto y presione Enter.',
+    },
+    reconcile: {
+      title: 'Concilie el día de ayer',
+      text: 'Guárdelo como `reconcile.py` o `reconcile.mjs` y ejecútelo con `python3 reconcile.py` o `node reconcile.mjs`. Lee los totales del día, después todas las transacciones, página por página, y compara la cantidad y la suma de verificación de cada establecimiento. Para otro día, indique la fecha después del nombre: `2026-11-19`.',
+    },
+    webhook: {
+      title: 'Entérese cuando se cierre un día',
+      text: 'Ejecute este pequeño servidor con el secreto de firma en `COFRE_WEBHOOK_SECRET`, hágalo accesible por https, agregue su dirección como receptor y envíe un evento de prueba. Rechaza lo que el portal no ha firmado.',
+      link: 'Ir a los receptores',
+    },
+    file: {
+      title: 'Verifique un archivo',
+      text: 'Un archivo descargado del portal se puede verificar más tarde, en su página o con `POST /api/v1/files/verify`: si no ha cambiado y qué ha llegado o se ha cancelado desde entonces.',
+      link: 'Ir a la verificación de archivos',
+    },
+  },
+  call: {
+    deprecated: 'obsoleto',
+    required: 'obligatorio',
+    parameters: 'Parámetros',
+    body: 'Cuerpo de la solicitud',
+    answer: 'Respuesta %{status}',
+    example: 'Ejemplo',
+    exampleOf: 'Ejemplo de respuesta: %{call}',
+    languageOf: 'Lenguaje: %{title}',
+  },
+  try: {
+    open: 'Probar',
+    openOf: 'Probar: %{call}',
+    close: 'Cerrar',
+    kept: 'El token y el secreto se quedan solo en esta página. Se olvidan al salir de la pestaña o recargar.',
+    how: 'De dónde viene el token',
+    byClient: 'ID de cliente y secreto',
+    byToken: 'Un token que ya tengo',
+    token: 'Token',
+    missing: 'Llene este campo.',
+    fetch: 'Obtener un token',
+    fetching: 'Obteniendo un token…',
+    useToken: 'Usar este token',
+    held: 'Esta página tiene un token.',
+    forget: 'Olvidar el token',
+    invalidClient:
+      'Sin token: el ID de cliente o el secreto es incorrecto, el secreto fue revocado o el acceso a la API no es válido hoy.',
+    noToken: 'Sin token: el servidor respondió %{status}. Inténtelo de nuevo en un minuto.',
+    many: 'Varios, separados por comas',
+    sent: 'Cuerpo de la solicitud (JSON)',
+    file: 'Archivo',
+    noJson: 'El texto no es un JSON válido: revise comillas, comas y llaves.',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    cancelled: 'Cancelado. Aun así, el servidor pudo haber respondido.',
+    unanswered: 'El servidor no respondió. Revise la conexión e inténtelo de nuevo.',
+    answer: 'Respuesta recibida',
+    status: 'Estatus %{status} después de %{time} ms, %{size}',
+    body: 'Cuerpo de la respuesta',
+    cut: 'Se muestran los primeros %{drawn} de %{all} caracteres.',
+    said: {
+      400: 'Algo de la solicitud no se aceptó.',
+      401: 'El token ya no sirve. Olvídelo y obtenga otro.',
+      403: 'Este establecimiento no es uno de los suyos.',
+      404: 'No existe.',
+      406: 'No hay respuesta en ese formato.',
+      429: 'Demasiadas llamadas. Continúe después de %{wait} segundos.',
+      503: 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
+      other: 'El servidor respondió %{status}.',
+    },
+  },
+  events: {
+    title: 'Eventos para sus receptores',
+    text: 'Un receptor es una dirección suya a la que el portal envía lo que ocurre, como `type`, `timestamp` y `data`, con firma según Standard Webhooks.',
+    order: {
+      title: 'Orden',
+      text: 'Cada receptor recibe un evento tras otro, en el orden en que ocurrieron. Un evento que falla detiene a los que siguen.',
+    },
+    again: {
+      title: 'Nuevos intentos',
+      text: 'Responda 2xx en un máximo de %{seconds} segundos. Si no, el evento se envía de nuevo, %{attempts} veces en total a lo largo de %{hours} horas, con pausas cada vez mayores. Las redirecciones cuentan como fallas.',
+    },
+    once: {
+      title: 'Al menos una vez',
+      text: 'Un evento puede llegar dos veces, con el mismo `webhook-id`. Ignore lo que ya recibió.',
+    },
+    pause: {
+      title: 'Pausa',
+      text: 'Después del último intento, o de inmediato tras un 410, el receptor queda en pausa y se avisa a su administrador. Lo que ocurra mientras tanto espera. Al guardarlo de nuevo como activo, continúa después del evento fallido, que se puede reenviar durante %{days} días.',
+    },
+    limits: {
+      title: 'Límites',
+      text: 'Un administrador puede tener hasta %{most} receptores, por https en el puerto 443 o en puertos a partir del 1024, en direcciones públicas.',
+    },
+    samples: {
+      title: 'Muestras',
+      text: '`POST /api/v1/webhooks/{id}/samples` y su página de receptores envían al momento un evento de cualquier tipo, firmado, con datos reales de sus establecimientos. Su `webhook-id` empieza con `sample_`: verifíquelo como los demás y no lo contabilice.',
+    },
+    amounts: {
+      title: 'Importes y horas',
+      text: 'Los importes son exactos, en la moneda de la red, y textos con dos decimales: `amount` y `sum` en los eventos, `amountText` y `sumText` en las demás llamadas, cuyos `amount` y `sum` son lo mismo en número y están obsoletos. `timestamp` y los momentos que terminan en Z están en UTC; los demás, en la hora de la red. `GET /api/v1/establishments` dice cuáles son esa zona horaria y esa moneda.',
+    },
+    headers: 'Encabezados de un evento',
+    fields: 'Campos de %{type}',
+    example: 'Ejemplo de %{type}',
+  },
+  limits: {
+    title: 'Errores y límites',
+    text: 'Las fallas son problem details (norma 9457 de IETF) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de OAuth 2.0.',
+    statuses: {
+      400: 'Un parámetro o campo es incorrecto, y `fields` dice cuál; o un cursor fue alterado o es de otro filtro o cliente.',
+      401: 'Falta el token, venció o terminó con su secreto: obtenga otro. En `/api/token`: `invalid_client`.',
+      403: 'Algo de la solicitud no es suyo: `fields` dice qué.',
+      404: 'Esa dirección no existe.',
+      405: 'La dirección no admite este método; `Allow` dice cuáles admite.',
+      406: '`Accept` pide un formato que no existe.',
+      413: 'La solicitud es demasiado grande.',
+      429: 'Demasiadas llamadas o reportes a la vez: `Retry-After` dice cuántos segundos esperar.',
+      500: 'Algo falló en el portal: inténtelo de nuevo y, si continúa, indique `instance` a atención a clientes.',
+      503: 'El servidor está ocupado o se está reiniciando: inténtelo de nuevo, con pausas crecientes.',
+      504: 'La respuesta habría tardado demasiado: pida menos.',
+    },
+    rate: 'Límites de llamadas',
+    rateText:
+      '%{calls} llamadas por minuto para cada cliente, salvo que el operador haya fijado otro número, y %{tokens} tokens. `RateLimit-Policy` enumera todos los límites que se aplican, `RateLimit` el que está más cerca de agotarse: cuántas llamadas quedan (`r`) y por cuántos segundos (`t`).',
+    again: 'Repetición',
+    againText:
+      'Toda llamada se puede repetir. Guarde `ETag` y envíelo como `If-None-Match`: 304 dice que nada ha cambiado.',
+  },
+  versions: {
+    title: 'Versiones',
+    path: 'El primer número de la versión está en la ruta: `/api/v1`.',
+    added:
+      'Dentro de ella se pueden agregar llamadas, parámetros, campos y valores de listas. Escriba clientes que ignoren lo que no conocen.',
+    breaking:
+      'Lo que se retire, cambie de nombre, se vuelva obligatorio o cambie de sentido llegará como `/api/v2`; `/api/v1` continúa al menos doce meses más.',
+    version: '%{version}, %{date}',
+    changes: {
+      token: 'Token por OAuth 2.0 client credentials.',
+      deposits: 'Filtros y reporte de depósitos.',
+      reconciliation:
+        'Transacciones por día y por llegada, totales con suma de verificación; JSON, NDJSON y CSV.',
+      files: 'Verificación de archivos descargados del portal.',
+      compared:
+        'La verificación de archivos reconoce archivos ordenados y los que no se pueden comparar, e indica lo que se agregó o cambió además de las filas.',
+      webhooks: 'Webhooks firmados: día cerrado, transacción atrasada, establecimiento en silencio.',
+      events: 'Eventos en el documento, con ejemplos.',
+      statuses:
+        'Todos los códigos de respuesta y encabezados en el documento; `type` de una falla lleva a su explicación; 405 donde un método no existe.',
+      records: 'Operadores y cuentas, en listas y por id.',
+      filters:
+        'Transacciones de un período de fechas contables o de días de captura, por terminal y por tipo.',
+      limits: '`RateLimit` se refiere al límite que está más cerca de agotarse, también en el token.',
+      delivery:
+        'Una entrega se llama `delivery` en todas partes, y los importes son textos en `amountText` y `sumText`; `position`, `amount` y `sum` de las llamadas están obsoletos.',
+      samples: 'Muestras de eventos para probar un receptor.',
+      named: 'Un rechazo indica el establecimiento, u otra clave, que no es suyo o no existe.',
+      zone: 'Zona horaria y moneda, junto a los establecimientos.',
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { statement as model } from '../../en/own/statement';
+
+export const statement: typeof model = {
+  form: 'Filtros del estado de cuenta',
+  table: 'Filas del estado de cuenta',
+  columns: {
+    transactionDate: 'Fecha de transacción',
+    accountingDate: 'Fecha contable',
+    establishment: 'Establecimiento',
+    operator: 'Operador',
+    bank: 'Banco',
+    sequenceNumber: 'Folio bancario',
+    branch: 'Sucursal',
+    account: 'Cuenta',
+    amount: 'Importe',
+    type: 'Tipo',
+  },
+  types: {
+    deposit: 'Depósito',
+    withdrawal: 'Retiro',
+  },
+  dispute: {
+    column: 'Aclaración',
+    action: 'Solicitar aclaración',
+    open: 'Solicitud %{number}, %{status}',
+    status: {
+      waiting: 'en espera de atención',
+      attended: 'atendida',
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { statement as model } from '../../en/own/statement';
+
+export const statement: typeof model = {
+  form: 'Filtros do extrato',
+  table: 'Linhas do extrato',
+  columns: {
+    transactionDate: 'Data da transação',
+    accountingDate: 'Data contábil',
+    establishment: 'Estabelecimento',
+    operator: 'Operador',
+    bank: 'Banco',
+    sequenceNumber: 'NSU do banco',
+    branch: 'Agência',
+    account: 'Conta',
+    amount: 'Valor',
+    type: 'Tipo',
+  },
+  types: {
+    deposit: 'Depósito',
+    withdrawal: 'Saque',
+  },
+  dispute: {
+    column: 'Contestação',
+    action: 'Contestar esta transação',
+    open: 'Chamado %{number}, %{status}',
+    status: {
+      waiting: 'aguardando atendimento',
+      attended: 'atendido',
+    },
+  },
+};

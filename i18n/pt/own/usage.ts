@@ -1,0 +1,27 @@
+import type { usage as model } from '../../en/own/usage';
+
+export const usage: typeof model = {
+  title: 'Relatório de utilização',
+  count: '%{count} estabelecimento |||| %{count} estabelecimentos',
+  table: 'Uso dos terminais por estabelecimento',
+  unused: '%{count} sem uso |||| %{count} sem uso',
+  empty: 'Nenhum terminal foi usado neste período.',
+  failed: 'Não foi possível carregar o relatório de utilização.',
+  columns: {
+    nomeFantasia: 'Nome fantasia',
+    id: 'Código',
+    terminais: 'Terminais',
+  },
+  filters: {
+    ecName: 'Nome do estabelecimento',
+    period: 'Período',
+  },
+  periods: {
+    last30: 'Últimos 30 dias',
+    last60: 'Últimos 60 dias',
+  },
+  terminals: {
+    title: 'Terminais de %{name}',
+    more: 'Mais %{count} terminais de %{name}',
+  },
+};

@@ -11,27 +11,54 @@ interface Node {
 }
 
 interface Call extends Node {
-  readonly callee: Node & { readonly object: Node; readonly property: { readonly name?: string } };
+  readonly callee: Node & {
+    readonly name?: string;
+    readonly object: Node;
+    readonly property: { readonly name?: string };
+  };
+  readonly arguments: readonly (Node & { readonly properties?: readonly Property[] })[];
 }
+
+interface Property extends Node {
+  readonly key?: { readonly name?: string };
+}
+
+type Span = [start: number, end: number];
+
+/** By these an operation speaks of itself. */
+const SAYING = new Set(['summary', 'description', 'tag', 'example']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 
-const says = (node: Node): node is Call =>
-  node.type === 'CallExpression' &&
-  (node as Call).callee.type === 'MemberExpression' &&
-  SAYS.has((node as Call).callee.property.name ?? '');
+const isCall = (node: Node): node is Call => node.type === 'CallExpression';
 
-/** Finds the calls by which schemas are described, in order; each begins at the end of what it describes. */
-function descriptionsIn(node: Node): [start: number, end: number][] {
-  if (says(node)) return [...descriptionsIn(node.callee.object), [node.callee.object.end, node.end]];
-  const children = Object.values(node).flat().filter(isNode);
-  return children.toSorted((one, other) => one.start - other.start).flatMap(descriptionsIn);
+const says = ({ callee }: Call) => callee.type === 'MemberExpression' && SAYS.has(callee.property.name ?? '');
+
+/** Finds what an operation says of itself: each of these properties, up to the next one. */
+function saidBy({ callee, arguments: [definition] }: Call): Span[] {
+  const properties = callee.name === 'op' ? (definition?.properties ?? []) : [];
+  return properties.flatMap(({ start, key }, index): Span[] => {
+    const next = properties[index + 1]?.start ?? (definition?.end ?? 0) - 1;
+    return SAYING.has(key?.name ?? '') ? [[start, next]] : [];
+  });
+}
+
+/** Finds the calls by which schemas are described, each from the end of what it describes, and what operations say. */
+function spansIn(node: Node): Span[] {
+  if (isCall(node) && says(node)) return [...spansIn(node.callee.object), [node.callee.object.end, node.end]];
+  const said = isCall(node) ? saidBy(node) : [];
+  const inside = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap(spansIn)
+    .filter(([start]) => !said.some(([from, to]) => from <= start && start < to));
+  return [...said, ...inside].toSorted(([one], [other]) => one - other);
 }
 
 /**
- * Leaves the sentences out of the console by which `contract/` describes schemas: the browser has no schemas
- * (src/portal/schemas-stay-behind.ts), and nothing there reads them.
+ * Leaves the sentences out of the console by which `contract/` describes schemas and calls for documents: the browser
+ * has no schemas (src/portal/schemas-stay-behind.ts), and nothing there reads them.
  */
 export function undescribed(): Plugin {
   return {
@@ -42,7 +69,7 @@ export function undescribed(): Plugin {
       handler(code) {
         let kept = '';
         let from = 0;
-        for (const [start, end] of descriptionsIn(this.parse(code))) {
+        for (const [start, end] of spansIn(this.parse(code))) {
           kept += code.slice(from, start);
           from = end;
         }

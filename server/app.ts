@@ -5,7 +5,16 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../contract/operation';
 import type { Shared } from './area';
-import { accessSources, allLists, areas, brought, bulkTargets, exportSources, importTargets } from './areas';
+import {
+  accessSources,
+  allLists,
+  areas,
+  brought,
+  bulkTargets,
+  exportSources,
+  firstCalls,
+  importTargets,
+} from './areas';
 import { tokenRoute } from './areas/api/token';
 import { bulkRoutes } from './engines/bulk/routes';
 import { exportRoutes } from './engines/exports/routes';
@@ -132,6 +141,6 @@ export async function buildApp(
   metricsPage(app, context);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
-  else await consoleFiles(app, consoleFolder, config.language);
+  else await consoleFiles(app, consoleFolder, config.language, firstCalls);
   return app;
 }

@@ -1,3 +1,4 @@
+import type { FirstCalls } from '../contract/first-calls';
 import type { BulkTarget } from './engines/bulk/target';
 import type { ExportSource } from './engines/exports/source';
 import type { AnyAccessSource } from './engines/grants/source';
@@ -43,6 +44,8 @@ export interface Area {
   routes?(serve: Serve, context: AppContext, shared: Shared): void;
   /** Its lists: pages of a screen that leave as files. */
   readonly lists?: readonly List[];
+  /** What pages that show no list ask for as soon as they are opened. */
+  readonly firstCalls?: FirstCalls;
   /** Its reports that leave as files, by the kind of their tickets. */
   reports?(config: Config, brought: Brought): Readonly<Record<string, ExportSource>>;
   /** Its records that can be imported. */

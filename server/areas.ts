@@ -1,3 +1,4 @@
+import type { FirstCalls } from '../contract/first-calls';
 import type { Area, Brought } from './area';
 import * as all from './areas/all';
 import { bulkAccess } from './engines/bulk/access';
@@ -10,6 +11,7 @@ import type { AccessSources } from './engines/grants/source';
 import { importAccess } from './engines/imports/access';
 import type { ImportTargets } from './engines/imports/target';
 import { listExport } from './engines/lists/export';
+import { firstCallOf } from './engines/lists/first-call';
 import type { Notice } from './engines/notices/define';
 import { codesReady, codeUsedElsewhere, codeUsedOff } from './ingest/codes/notices';
 import { wrongPasswords } from './network/people/notices';
@@ -22,6 +24,12 @@ const byName = <Target extends { readonly name: string }>(targets: readonly Targ
   Object.fromEntries(targets.map((target) => [target.name, target]));
 
 export const allLists = areas.flatMap(({ lists = [] }) => lists);
+/** What pages ask for first. */
+export const firstCalls: FirstCalls = Object.assign(
+  {},
+  ...areas.map((area) => area.firstCalls ?? {}),
+  ...allLists.map(firstCallOf),
+);
 export const importTargets = byName(areas.flatMap(({ imports = [] }) => imports)) as ImportTargets;
 export const bulkTargets = byName(areas.flatMap(({ bulk = [] }) => bulk)) as BulkTargets;
 

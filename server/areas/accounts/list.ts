@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exportAccounts } from '../../../contract/accounts';
+import { exportAccounts, listAccounts } from '../../../contract/accounts';
 import { defineList } from '../../engines/lists/define';
 import { worded } from '../../engines/lists/values';
 import { activeOrNotFeminine, flagged } from '../../engines/lists/words';
@@ -18,6 +18,7 @@ export const accountList = defineList(exportAccounts, {
   keyType: 'int',
   stamped: 'accounts',
   initial: 'apelido,asc',
+  ahead: { call: listAccounts },
   fields: {
     apelido: {
       title: 'accounts.columns.apelido',

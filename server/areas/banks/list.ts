@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { exportBanks } from '../../../contract/banks';
+import { exportBanks, listBanks } from '../../../contract/banks';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
 import { worded } from '../../engines/lists/values';
@@ -31,6 +31,7 @@ export const bankList = defineList(exportBanks, {
   keyType: 'text',
   stamped: 'banks',
   initial: 'codigoBancario,asc',
+  ahead: { call: listBanks },
   fields: {
     codigoBancario: { title: 'banks.columns.codigoBancario', type: 'code', value: 'code', sort: 'code' },
     nome: { title: 'banks.columns.nome', type: 'text', value: 'name', sort: 'name_folded' },

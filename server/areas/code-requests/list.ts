@@ -5,6 +5,7 @@ import {
   type CodeRequestColumn,
   type CodeRequestFilter,
   exportCodeRequests,
+  listCodeRequests,
   REQUEST_STATUS,
   requestPeriodProblem,
 } from '../../../contract/code-requests';
@@ -88,6 +89,7 @@ export const codeRequestList = defineList(exportCodeRequests, {
   keyType: 'int',
   stamped: 'codeRequests',
   initial: 'dataSolicitacao,desc',
+  ahead: { call: listCodeRequests },
   fields: {
     dataSolicitacao: {
       title: title('dataSolicitacao'),

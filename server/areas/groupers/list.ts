@@ -3,7 +3,7 @@ import {
   exportGroupers,
   type GrouperFilter,
   type GrouperRow,
-  type listAssociators,
+  listAssociators,
 } from '../../../contract/groupers';
 import type { QueryOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
@@ -57,6 +57,7 @@ export const grouperList = defineList(exportGroupers, {
   keyType: 'int',
   stamped: 'groups',
   initial: 'nome,asc',
+  ahead: { call: listAssociators, query: { filtering: true } },
   fields: {
     nome: { title: 'groupers.columns.nome', type: 'text', value: 'name', sort: 'name_folded' },
     ecs: { title: 'groupers.columns.ecs', type: 'text', value: named },

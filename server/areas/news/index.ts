@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { Images } from '../../engines/images/images';
 import { newsBulk } from './bulk-target';
+import { homeCalls } from './home';
 import { newsJob, newsRoutine } from './job';
 import { newsList } from './list';
 import { newsPublished } from './notices';
@@ -13,6 +14,7 @@ export const news: Area = {
   recordNames: [{ entities: ['news'], select: sql`title as name from news`, key: sql`id`, numbered: true }],
   routes: newsRoutes,
   lists: [newsList],
+  firstCalls: homeCalls,
   bulk: [newsBulk],
   jobs: (context) => [newsJob(context)],
   routines: [newsRoutine],

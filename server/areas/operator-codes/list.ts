@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
-import { exportOperatorCodes, tailOf } from '../../../contract/operator-codes';
+import { exportOperatorCodes, listOperatorCodes, tailOf } from '../../../contract/operator-codes';
 import { formatDate } from '../../../i18n/format';
 import { defineList } from '../../engines/lists/define';
 import { moment, worded } from '../../engines/lists/values';
@@ -71,6 +71,7 @@ export const codeList = defineList(exportOperatorCodes, {
   // A use of a code does not change the stamp, so that a total by use cannot be remembered.
   stamped: ({ semUsoDesde }) => (semUsoDesde === undefined ? 'operators' : undefined),
   initial: 'name,asc',
+  ahead: { call: listOperatorCodes },
   fields: {
     ec: {
       title: 'operatorCodes.columns.code',

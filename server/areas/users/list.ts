@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
-import { exportViewers, type ViewerFilter, type ViewerRow } from '../../../contract/report-viewers';
-import { exportUsers, LISTED_ECS, type UserFilter, type UserRow } from '../../../contract/users';
+import {
+  exportViewers,
+  listViewers,
+  type ViewerFilter,
+  type ViewerRow,
+} from '../../../contract/report-viewers';
+import { exportUsers, LISTED_ECS, listUsers, type UserFilter, type UserRow } from '../../../contract/users';
 import { needsQuotes, quotedName } from '../../engines/imports/items';
 import { defineList } from '../../engines/lists/define';
 import type { ListFact } from '../../engines/lists/source';
@@ -67,6 +72,7 @@ const basicFacts = {
 export const userList = defineList(exportUsers, {
   ...people,
   name: 'usuarios',
+  ahead: { call: listUsers },
   title: 'screens./usuarios.title',
   fields: {
     ...basicFields,
@@ -110,6 +116,7 @@ export const userList = defineList(exportUsers, {
 export const viewerList = defineList(exportViewers, {
   ...people,
   name: 'visualizadores-relatorios',
+  ahead: { call: listViewers },
   title: 'screens./visualizadores-relatorios.title',
   fields: { ...basicFields, establishments },
   facts: { ...basicFacts, email: { label: 'imports.columns.email' } },

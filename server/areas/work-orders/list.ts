@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { CASE_TYPE, exportWorkOrders } from '../../../contract/work-orders';
+import { CASE_TYPE, exportWorkOrders, listWorkOrders } from '../../../contract/work-orders';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
@@ -34,6 +34,7 @@ export const orderList = defineList(exportWorkOrders, {
       ? 'workOrders'
       : undefined,
   initial: 'createdDate,desc',
+  ahead: { call: listWorkOrders },
   fields: {
     caseType: worded('workOrderFile.columns.caseType', 'case_type', typeText),
     workOrder: { title: 'workOrderFile.columns.workOrder', type: 'code', value: 'number', sort: 'number' },

@@ -2,11 +2,11 @@ import { type AnyColumn, type RawBuilder, type SelectQueryBuilder, type SqlBool,
 import type { z } from 'zod';
 import type { Language } from '../../../contract/languages';
 import type { ListExportCall } from '../../../contract/list-exports';
+import type { Operation } from '../../../contract/operation';
 import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import { type Listing, type PageQuery, readPage, sortOf } from '../../platform/db/page';
 import type { Schema } from '../../platform/db/schema';
-import type { StampedList } from '../../platform/db/totals';
 import type { Scope } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
 import type { ColumnType } from '../exports/table';
@@ -48,8 +48,13 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   readonly keyType: 'int' | 'text';
   /** The direction of the key between equal ones, where it does not follow that of the sort. */
   readonly keyDirection?: Direction;
-  /** The list whose writes the database stamps, by which a total is remembered; of a filter, where it depends on it. */
-  readonly stamped: StampedList | ((filter: FilterOf<Call>) => StampedList | undefined);
+  /**
+   * The name under which the database stamps the writes of the list, by which a total is remembered; of a filter, where it
+   * depends on it.
+   */
+  readonly stamped: string | ((filter: FilterOf<Call>) => string | undefined);
+  /** How the screen asks for its first page as soon as it is opened; absent: it is not asked for ahead. */
+  readonly ahead?: Ahead;
   /** Its fields in the order of the contract; each one that people sort by has a `sort`. */
   readonly fields: Readonly<Record<ColumnOf<Call>, ListField<Table>> & Record<SortOf<Call>, Sorted<Table>>>;
   /** It is sorted like this where nobody says. */
@@ -73,9 +78,18 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   readonly reply?: (row: Item, clock: Clock) => Reply;
 }
 
+/** The call for a page, and what its screen asks for beside page, size and order. */
+interface Ahead {
+  readonly call: Operation;
+  readonly query?: object;
+}
+
 /** A list as an area brings it along: the page of the screen and the file, in the same order and of the same rows. */
 export interface List extends ListSource {
   readonly call: ListExportCall;
+  readonly ahead?: Ahead;
+  /** The name under which the writes that a filtered list depends on are stamped. */
+  stampOf(filter: object): string | undefined;
   page(db: Db, scope: Scope, query: PageQuery<string>, clock: Clock): Promise<{ totalElements: number }>;
 }
 
@@ -92,7 +106,7 @@ export function defineList<
 >(call: Call, definition: Definition<Call, Table, Row, Item, Reply>) {
   type Filter = FilterOf<Call>;
   type Query = Filter & PageQuery<SortOf<Call>>;
-  const { table, name, title, stamped, initial, keyDirection, facts } = definition;
+  const { table, name, title, stamped, initial, ahead, keyDirection, facts } = definition;
   const fields = new Map<string, ListField<Table>>(Object.entries(definition.fields));
   const expression = (value: Value<Table>): RawBuilder<unknown> =>
     typeof value === 'string' ? sql.ref(`${table}.${value}`) : value;
@@ -101,12 +115,14 @@ export function defineList<
     [...fields].flatMap(([field, { sort }]) => (sort === undefined ? [] : [[field, expression(sort)]])),
   );
 
+  const stampOf = (filter: Filter) => (typeof stamped === 'function' ? stamped(filter) : stamped);
+
   /** Returns all that `readPage` needs but the rows, for a list that answers other ones as well. */
   function listing(db: Db, scope: Scope, query: Query, clock: Clock): Omit<Listing<Table, Row>, 'rows'> {
     const [field, direction] = sortOf<string>(query, initial);
-    const list = typeof stamped === 'function' ? stamped(query) : stamped;
+    const stamp = stampOf(query);
     return {
-      ...(list !== undefined && { stamped: list }),
+      ...(stamp !== undefined && { stamped: stamp }),
       matching: definition.matching(db, scope, query, clock),
       by: sorts[field] ?? key,
       direction,
@@ -133,6 +149,8 @@ export function defineList<
     ),
     sorts,
     initial,
+    ...(ahead !== undefined && { ahead }),
+    stampOf,
     facts,
     table: sql.table(table),
     key,

@@ -3,7 +3,7 @@ import { PAGE } from '../../../contract/limits';
 import { asPage } from '../../../contract/paging';
 import type { Db } from './connections';
 import type { Schema } from './schema';
-import { countedOnce, type StampedList } from './totals';
+import { countedOnce } from './totals';
 
 /** The part of a query that asks for a page: counted from 0, with the usual size where none is given (LIST-10). */
 export interface PageQuery<Field extends string> {
@@ -24,10 +24,10 @@ export function sortOf<Field extends string>(
 /** A list: what is in it, in which order, and what is shown of each row. */
 export interface Listing<Table extends keyof Schema, Row> {
   /**
-   * The list whose writes are stamped, so that the total is counted once for all pages; absent: it is counted each
-   * time.
+   * The name under which the writes of the list are stamped, so that the total is counted once for all pages; absent: it
+   * is counted each time.
    */
-  stamped?: StampedList;
+  stamped?: string;
   /** All rows that match, unsorted and without columns. */
   matching: SelectQueryBuilder<Schema, Table, object>;
   /** All rows of the same table, with the columns of a record. */

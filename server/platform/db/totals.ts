@@ -2,17 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from './connections';
 
-/** Lists whose writes the database stamps (migrations 15, 21, 23, 24 and 35). */
-export type StampedList =
-  | 'accounts'
-  | 'banks'
-  | 'people'
-  | 'groups'
-  | 'news'
-  | 'operators'
-  | 'codeRequests'
-  | 'workOrders';
-
 interface Total {
   stamp: string;
   total: number;
@@ -32,22 +21,23 @@ const remembered = new Map<string, Total>();
  * Runs a query of a list together with its total, in one statement and so of one moment. Counting a hundred thousand
  * rows is what costs, so they are counted only if the list was written to since: then the query, which found another
  * stamp, runs once more with the count.
- * @param list absent where nothing is remembered
+ * @param stamped the name in `list_stamp` under which the database stamps the writes of the list; absent where nothing is
+ * remembered
  * @param counted the statement that counts, with the filter and the scope of the caller in it
  * @param query columns; their values come back as `answered`
  */
 export async function countedOnce<Answer>(
   db: Db,
-  list: StampedList | undefined,
+  stamped: string | undefined,
   counted: Compilable & Expression<unknown>,
   query: RawBuilder<Answer>,
 ): Promise<{ total: number; answered: Answer | undefined }> {
   const total = sql<{ total: number }>`(${counted})::int as total`;
-  if (list === undefined) {
+  if (stamped === undefined) {
     const { rows } = await sql<Answer & { total: number }>`select ${total}, ${query}`.execute(db);
     return { total: rows[0]?.total ?? 0, answered: rows[0] };
   }
-  const stamp = sql`(select string_agg(stamp::text, ' ' order by slot) from list_stamp where list = ${list}) as stamp`;
+  const stamp = sql`(select string_agg(stamp::text, ' ' order by slot) from list_stamp where list = ${stamped}) as stamp`;
   const name = nameOf(counted);
   const known = remembered.get(name);
   if (known !== undefined) {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicPaths } from '../../../contract/access';
+import type { FirstCalls } from '../../../contract/first-calls';
 import { notFound } from './errors';
 import { type FirstLanguage, firstLanguageOf, pageIn } from './first-language';
 import { pagePreloads } from './page-preloads';
@@ -24,10 +25,14 @@ export async function consoleFiles(
   app: FastifyInstance,
   folder: string,
   firstLanguage: FirstLanguage,
+  firstCalls: FirstCalls,
 ): Promise<void> {
   const signInPage = readFileSync(join(folder, 'login.html'), 'utf8');
   const consolePage = readFileSync(join(folder, 'index.html'), 'utf8');
-  const preloaded = pagePreloads(JSON.parse(readFileSync(join(folder, 'page-needs.json'), 'utf8')));
+  const preloaded = pagePreloads(
+    JSON.parse(readFileSync(join(folder, 'page-needs.json'), 'utf8')),
+    firstCalls,
+  );
   const send = ({ headers }: FastifyRequest, reply: FastifyReply, page: string) =>
     reply
       .type('text/html; charset=utf-8')

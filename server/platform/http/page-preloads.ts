@@ -1,5 +1,5 @@
 import type { ScreenPath } from '../../../contract/access';
-import { firstCalls } from '../../../contract/first-calls';
+import type { FirstCalls } from '../../../contract/first-calls';
 
 /** What a page of the console needs beyond the console itself, as the build has written it down. */
 interface PageNeeds {
@@ -19,6 +19,7 @@ interface PageNeeds {
  */
 export function pagePreloads(
   needs: Readonly<Record<string, PageNeeds>>,
+  firstCalls: FirstCalls,
 ): (page: string, url: string) => string {
   const heads = Object.entries(needs).map(([path, { below, files, texts }]) => ({
     path,

@@ -8,6 +8,7 @@ import { listNews } from '../../../../contract/news';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
 import { listViewers } from '../../../../contract/report-viewers';
 import { listWorkOrders } from '../../../../contract/work-orders';
+import { allLists } from '../../../../server/areas';
 import { bankList } from '../../../../server/areas/banks/list';
 import type { Database } from '../../../../server/platform/db/open';
 import { EVERYTHING } from '../../../../server/platform/principal/scope';
@@ -62,6 +63,12 @@ test('LIST-10 a filter is counted once for all its pages, and again after a writ
   expect(await passed({ ...query, sort: 'nome,desc' })).toBeLessThan(both / 2 + 50);
   await database.db.updateTable('bank').set({ partner: true }).where('code', '=', '001').execute();
   expect(await passed(query)).toBeGreaterThanOrEqual(both);
+});
+
+test('LIST-10 the writes of every list are stamped, so that its total is counted once', async () => {
+  const rows = await database.db.selectFrom('list_stamp').select('list').distinct().execute();
+  const stamps = allLists.map((list) => list.stampOf({}));
+  expect(new Set(stamps)).toEqual(new Set(rows.map(({ list }) => list)));
 });
 
 test('LIST-09 API-29 the total of banks follows every write, of whatever process', async () => {

@@ -8,7 +8,7 @@ import { SignInRedirect } from './session/SignInRedirect';
 import { FirstPage } from './shell/FirstPage';
 import { Guarded } from './shell/Guarded';
 import { NotFoundPage } from './shell/states/NotFoundPage';
-import { before } from './ui/code/refetched';
+import { before, together } from './ui/code/refetched';
 import { createPath, editPath, segmentsOf } from './ui/paths';
 import { PartBoundary } from './ui/states/PartBoundary';
 
@@ -32,6 +32,7 @@ function resourceOf(area: ResourceArea): ReactNode {
     );
   }
   const segments = segmentsOf(screen);
+  const Listed = typeof adapter === 'function' ? together(List, adapter) : List;
   const BeforeSaving = typeof adapter === 'function' ? before(adapter) : null;
   const form = (page: ReactNode) => (
     <>
@@ -52,19 +53,19 @@ function resourceOf(area: ResourceArea): ReactNode {
     <Resource
       key={name}
       {...definition}
-      list={List}
+      list={Listed}
       hasCreate={Create !== undefined}
       hasEdit={Edit !== undefined}
     >
       <Route element={<Guarded path={screen} />}>
         {dialogs ? (
-          <Route element={<UnderDialogs List={List} screen={screen} />}>
+          <Route element={<UnderDialogs List={Listed} screen={screen} />}>
             <Route index element={null} />
             {records}
           </Route>
         ) : (
           <>
-            <Route index element={<List />} />
+            <Route index element={<Listed />} />
             {records}
           </>
         )}

@@ -6,14 +6,10 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { useMayChange } from '../../session/use-may-change';
-import { fetchAhead } from '../../ui/code/ahead';
 import { AccountCard } from './AccountCard';
 import { Actions } from './Actions';
 import { type AccountRecord, accountFilters, accountQuery, bankOf } from './account';
 import { Establishments } from './Establishments';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `accounts.columns.${field}`;
 
@@ -32,20 +28,11 @@ const columns = [
 
 const NONE: readonly string[] = [];
 
-const file = {
-  operation: exportAccounts,
-  screen: '/contas',
-  sorts: accountSorts,
-  wireFilter: accountQuery,
-} as const;
-
 /** ACC-11: the bulk actions, for people of level 1. */
 const bulk = bulkOffer({
-  resource: 'contas',
   nameOf: ({ apelido }: AccountRecord) => apelido,
   actions: ['activate', 'deactivate'],
   switchOff: 'accounts.switchOff',
-  more: <ListExport {...file} selected />,
 });
 
 /** `/contas` (ACC-01 to ACC-06). */
@@ -58,11 +45,13 @@ export function AccountList() {
       label={translate('accounts.table')}
       count="accounts.count"
       sorts={accountSorts}
+      exports={exportAccounts}
+      wireFilter={accountQuery}
       sortLabel={columnLabel}
       filters={accountFilters}
       search={{ source: 'apelido' }}
       quick="status"
-      actions={<ListExport {...file} />}
+      actions={<ListExport />}
       failed="portal-filtersConta-msg/errors"
       empty="accounts.empty"
       columns={columns}

@@ -41,13 +41,13 @@ export function BankList() {
       label={translate('banks.table')}
       count="banks.count"
       sorts={bankSorts}
+      exports={exportBanks}
+      wireFilter={bankQuery}
       sortLabel={columnLabel}
       filters={bankFilters}
       search={{ source: 'name' }}
       quick="status"
-      actions={
-        <ListExport operation={exportBanks} screen="/bancos" sorts={bankSorts} wireFilter={bankQuery} />
-      }
+      actions={<ListExport />}
       failed="portal-Bancos-msg/error"
       empty="banks.empty"
       columns={columns}

@@ -9,7 +9,6 @@ import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
-import { fetchAhead } from '../../ui/code/ahead';
 import { useFormat } from '../../ui/format/use-format';
 import { Age } from './Age';
 import { CodeRequestCard } from './CodeRequestCard';
@@ -17,9 +16,6 @@ import { Codes } from './Codes';
 import { type CodeRequestRecord, codeRequestFilters, codeRequestQuery } from './code-request';
 import { EstablishmentFilter } from './EstablishmentFilter';
 import { RequestStatus } from './RequestStatus';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `codeRequests.columns.${field}`;
 
@@ -50,6 +46,8 @@ export function CodeRequestList() {
       label={translate('codeRequests.table')}
       count="codeRequests.count"
       sorts={codeRequestSorts}
+      exports={exportCodeRequests}
+      wireFilter={codeRequestQuery}
       order="DESC"
       sortLabel={columnLabel}
       // The list is refreshed, because terminals acknowledge requests at any time.
@@ -57,14 +55,7 @@ export function CodeRequestList() {
       filters={codeRequestFilters}
       lead={<EstablishmentFilter />}
       quick="status"
-      actions={
-        <ListExport
-          operation={exportCodeRequests}
-          screen="/codigos-solicitados"
-          sorts={codeRequestSorts}
-          wireFilter={codeRequestQuery}
-        />
-      }
+      actions={<ListExport />}
       failed="codeRequests.failed"
       empty="codeRequests.empty"
       columns={columns}

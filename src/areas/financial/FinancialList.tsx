@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { billSorts } from '../../../contract/financial';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
-import { fetchAhead } from '../../ui/code/ahead';
 import { BillCard } from './BillCard';
 import { BillExport } from './BillExport';
 import { TotalsCard, TotalsFoot } from './BillTotals';
@@ -11,9 +10,6 @@ import { columnLabel, columns } from './bill-columns';
 import { NoBills } from './NoBills';
 import { Untariffed } from './Untariffed';
 import { NUMBER_LENGTH, useBillFilters } from './use-bill-filters';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const totals = { Foot: TotalsFoot, Card: TotalsCard };
 

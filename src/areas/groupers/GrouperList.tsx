@@ -9,14 +9,10 @@ import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
-import { fetchAhead } from '../../ui/code/ahead';
 import { Establishments } from './Establishments';
 import { GrouperActions } from './GrouperActions';
 import { GrouperCard } from './GrouperCard';
 import { grouperFilters, type ListedGrouper } from './grouper';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `groupers.columns.${field}`;
 
@@ -33,19 +29,9 @@ const columns = [
 const fileOnly = ['id'] as const;
 
 const bulk = bulkOffer({
-  resource: 'agrupadores',
   actions: ['addEstablishments', 'removeEstablishments'],
   fetchAsk: fetchChooseEstablishments,
   nameOf: ({ nome }: ListedGrouper) => nome,
-  more: (
-    <ListExport
-      operation={exportGroupers}
-      screen="/agrupadores"
-      sorts={grouperSorts}
-      always={fileOnly}
-      selected
-    />
-  ),
 });
 
 /** `/agrupadores`: groups of establishments. */
@@ -57,6 +43,8 @@ export function GrouperList() {
       label={translate('groupers.table')}
       count="groupers.count"
       sorts={grouperSorts}
+      exports={exportGroupers}
+      alwaysExported={fileOnly}
       sortLabel={columnLabel}
       filters={grouperFilters}
       search={{
@@ -65,14 +53,9 @@ export function GrouperList() {
       }}
       actions={
         <>
-          <ImportLink screen="/agrupadores" />
-          <ListExport
-            operation={exportGroupers}
-            screen="/agrupadores"
-            sorts={grouperSorts}
-            always={fileOnly}
-          />
-          <NewLink screen="/agrupadores" label={translate('groupers.new')} />
+          <ImportLink />
+          <ListExport />
+          <NewLink label={translate('groupers.new')} />
         </>
       }
       failed="groupers.failed"

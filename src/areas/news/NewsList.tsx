@@ -8,16 +8,12 @@ import { columnsWith, ListColumn } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
-import { fetchAhead } from '../../ui/code/ahead';
 import { ClampedText } from './ClampedText';
 import { EditNewsLink } from './EditNewsLink';
 import type { ManagedNews } from './managed-news';
 import { NewsListCard } from './NewsListCard';
 import { NewsStatus } from './NewsStatus';
 import { Thumbnail } from './Thumbnail';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./manage-adapter'));
 
 const columnLabel = (field: string) => `marketing.columns.${field}`;
 
@@ -49,20 +45,13 @@ const NO_FILTERS = [] as const;
 const NONE: readonly string[] = [];
 
 /** The days that the status shows beside its word have columns of their own in the file. */
-const file = {
-  operation: exportNews,
-  screen: '/marketing',
-  sorts: newsSorts,
-  always: ['opensOn', 'endsOn', 'profiles'],
-} as const;
+const fileOnly = ['opensOn', 'endsOn', 'profiles'] as const;
 
 const bulk = bulkOffer({
-  resource: 'marketing',
   nameOf: ({ title }: ManagedNews) => title,
   actions: ['activate', 'deactivate', 'setEnd'],
   switchOff: 'marketing.switchOff',
   fetchAsk: async () => (await import('./LastDayStep')).LastDayStep,
-  more: <ListExport {...file} selected />,
 });
 
 /** `/marketing` (NEWS-01 to NEWS-04, NEWS-15). */
@@ -74,14 +63,16 @@ export function NewsList() {
       label={translate('marketing.table')}
       count="marketing.count"
       sorts={newsSorts}
+      exports={exportNews}
+      alwaysExported={fileOnly}
       order="DESC"
       sortLabel={columnLabel}
       sizes={sizes}
       filters={NO_FILTERS}
       actions={
         <>
-          <ListExport {...file} />
-          <NewLink screen="/marketing" label={translate('marketing.new')} />
+          <ListExport />
+          <NewLink label={translate('marketing.new')} />
         </>
       }
       failed="marketing.failed"

@@ -6,24 +6,16 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
-import { fetchAhead } from '../../ui/code/ahead';
 import { ViewerCard } from './ViewerCard';
 import { type ListedViewer, viewerFilters } from './viewer';
 import { columnLabel, columns } from './viewer-columns';
 
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
-
 const NONE: readonly string[] = [];
 
 const bulk = bulkOffer({
-  resource: 'visualizadores-relatorios',
   nameOf: ({ name }: ListedViewer) => name,
   actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments', 'sendWelcome'],
   fetchAsk: fetchChooseEstablishments,
-  more: (
-    <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} selected />
-  ),
 });
 
 /** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */
@@ -35,15 +27,16 @@ export function ViewerList() {
       label={translate('viewers.table')}
       count="viewers.count"
       sorts={viewerSorts}
+      exports={exportViewers}
       sortLabel={columnLabel}
       filters={viewerFilters}
       search={{ source: 'name' }}
       quick="status"
       actions={
         <>
-          <ImportLink screen="/visualizadores-relatorios" />
-          <ListExport operation={exportViewers} screen="/visualizadores-relatorios" sorts={viewerSorts} />
-          <NewLink screen="/visualizadores-relatorios" label={translate('viewers.new')} />
+          <ImportLink />
+          <ListExport />
+          <NewLink label={translate('viewers.new')} />
         </>
       }
       failed="errors.list"

@@ -3,15 +3,11 @@ import { type UsageSort, usageSorts } from '../../../contract/usage';
 import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
-import { fetchAhead } from '../../ui/code/ahead';
 import { Terminals } from './Terminals';
 import { UsageCard } from './UsageCard';
 import { UsageExport } from './UsageExport';
 import { UsageFacts } from './UsageFacts';
 import { type UsageRecord, usageFilters } from './usage';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) => `usage.columns.${field}`;
 

@@ -6,23 +6,17 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
-import { fetchAhead } from '../../ui/code/ahead';
 import { UserCard } from './UserCard';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 /** The further columns stand before the actions, which stay at the end. */
 const allColumns = [...columns.slice(0, -1), ...furtherColumns, ...columns.slice(-1)];
 
 const bulk = bulkOffer({
-  resource: 'usuarios',
   nameOf: ({ name }: ListedUser) => name,
   actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments', 'sendWelcome'],
   fetchAsk: fetchChooseEstablishments,
-  more: <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} selected />,
 });
 
 /** `/usuarios` (USR-01 to USR-09). */
@@ -34,15 +28,16 @@ export function UserList() {
       label={translate('users.table')}
       count="users.count"
       sorts={userSorts}
+      exports={exportUsers}
       sortLabel={columnLabel}
       filters={userFilters}
       search={{ source: 'name' }}
       quick="status"
       actions={
         <>
-          <ImportLink screen="/usuarios" />
-          <ListExport operation={exportUsers} screen="/usuarios" sorts={userSorts} />
-          <NewLink screen="/usuarios" label={translate('users.new')} />
+          <ImportLink />
+          <ListExport />
+          <NewLink label={translate('users.new')} />
         </>
       }
       failed="portal-users-error/errorDataUsr"

@@ -5,7 +5,6 @@ import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
-import { fetchAhead } from '../../ui/code/ahead';
 import { DetailsLink } from './DetailsLink';
 import { DeliveriesLink } from './deliveries/DeliveriesLink';
 import { OrderStatus } from './OrderStatus';
@@ -14,9 +13,6 @@ import { TerminalText } from './TerminalText';
 import { TypeText } from './TypeText';
 import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
-
-// Fetched early, because the list calls it as soon as it is rendered.
-fetchAhead(() => import('./adapter'));
 
 const columnLabel = (field: string) =>
   `workOrders.columns.${field === 'numeroLogico' ? 'nameAndLogicNumber' : field}`;
@@ -35,6 +31,8 @@ const columns = [
   actionsColumn<OrderRecord>((order) => <DetailsLink order={order} />),
 ];
 
+/** The list says which shop an order is of beside its terminal; a file has a column of it. */
+const fileOnly = ['nomeEstabelecimento'] as const;
 const NONE: readonly string[] = [];
 
 /** `/chamados` (WO-01 to WO-08). */
@@ -46,6 +44,9 @@ export function WorkOrderList() {
       label={translate('workOrders.table')}
       count="workOrders.count"
       sorts={workOrderSorts}
+      exports={exportWorkOrders}
+      alwaysExported={fileOnly}
+      wireFilter={workOrderQuery}
       order="DESC"
       sortLabel={columnLabel}
       // The list is refreshed, because other people open and handle orders all the time.
@@ -56,14 +57,8 @@ export function WorkOrderList() {
       actions={
         <>
           <DeliveriesLink />
-          <ListExport
-            operation={exportWorkOrders}
-            screen="/chamados"
-            sorts={workOrderSorts}
-            wireFilter={workOrderQuery}
-            always={['nomeEstabelecimento']}
-          />
-          <NewLink screen="/chamados" label={translate('workOrders.open')} />
+          <ListExport />
+          <NewLink label={translate('workOrders.open')} />
         </>
       }
       failed="errors.list"

@@ -5,9 +5,9 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkActionKind } from '../../../contract/bulk';
+import { ListExport } from '../list-export/ListExport';
 import { useBulk } from './use-bulk';
 
 const icons = {
@@ -21,12 +21,10 @@ const icons = {
 
 interface BulkButtonsProps {
   actions: readonly BulkActionKind[];
-  /** Buttons beside those of the bulk actions. */
-  more: ReactNode;
 }
 
-/** What can be done with what is selected. */
-export function BulkButtons({ actions, more }: BulkButtonsProps) {
+/** What can be done with what is selected: work in bulk, and a file of it (LIST-15). */
+export function BulkButtons({ actions }: BulkButtonsProps) {
   const translate = useTranslate();
   const { begin } = useBulk();
   return (
@@ -45,7 +43,7 @@ export function BulkButtons({ actions, more }: BulkButtonsProps) {
           </Button>
         );
       })}
-      {more}
+      <ListExport selected />
     </>
   );
 }

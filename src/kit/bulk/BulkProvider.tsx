@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { BulkBatch } from '../../../contract/bulk';
+import type { BulkBatch, BulkResource } from '../../../contract/bulk';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { PartBoundary } from '../../ui/states/PartBoundary';
 import { useIsRunning } from '../../ui/use-is-running';
 import { isEffectChanged } from '../effect/is-effect-changed';
+import { useShownList } from '../list/shown-list';
 import { useListSelection } from '../list/use-selection';
 import type { BulkDialogProps } from './BulkDialog';
 import type { UndoDialogProps } from './UndoDialog';
@@ -16,14 +17,15 @@ import { needsEstablishments, type Work } from './work';
 
 const UndoDialog = lazyNamed<'UndoDialog', UndoDialogProps>(() => import('./UndoDialog'), 'UndoDialog');
 
-interface BulkProviderProps extends BulkKind {
+interface BulkProviderProps extends Pick<BulkKind, 'switchOff'> {
   /** Fetched with the first bulk action, because nobody needs the dialog before. */
   Dialog: ComponentType<BulkDialogProps>;
   children: ReactNode;
 }
 
 /** Bulk work for a list: its dialog, what runs, and what is said when something is done. */
-export function BulkProvider({ children, Dialog, ...kind }: BulkProviderProps) {
+export function BulkProvider({ children, Dialog, switchOff }: BulkProviderProps) {
+  const { screen, wireFilter } = useShownList();
   const notify = useNotify();
   const failureText = useFailureText();
   const { selection } = useListSelection();
@@ -32,7 +34,8 @@ export function BulkProvider({ children, Dialog, ...kind }: BulkProviderProps) {
   const [toUndo, setToUndo] = useState<BulkBatch | null>(null);
   /** The batches that this page has begun and whose end it has not reported yet. */
   const awaited = useRef(new Set<string>());
-  const bulk = useBulkCalls(kind, (key) => awaited.current.add(key));
+  const resource = screen.slice(1) as BulkResource;
+  const bulk = useBulkCalls({ resource, switchOff, wireFilter }, (key) => awaited.current.add(key));
 
   const isRunning = useIsRunning('bulk', 'undo');
   const undo = useMutation({

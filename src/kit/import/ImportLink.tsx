@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ImportResource } from '../../../contract/imports';
 import { importPath } from '../../ui/paths';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { filterIconStyle } from '../list/controls-style';
+import { useShownList } from '../list/shown-list';
 
 /** Leads from a list's toolbar to the import of its records. */
-export function ImportLink({ screen }: { screen: `/${ImportResource}` }) {
+export function ImportLink() {
+  const { screen } = useShownList();
   const translate = useTranslate();
   const phone = useIsPhone();
   const link = { component: Link, to: importPath(screen) } as const;

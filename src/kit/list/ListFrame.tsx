@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ScreenPath } from '../../../contract/access';
 import { NotAuthorizedPage } from '../../session/NotAuthorizedPage';
 import { PortalError } from '../../ui/failure/portal-error';
 import { PageTitle } from '../../ui/PageTitle';
@@ -15,6 +14,7 @@ import { ListSection } from './ListSection';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
 import { frameStyle } from './list-style';
 import { RowDialogs } from './RowDialogs';
+import { type ShownList, ShownListContext } from './shown-list';
 import { useList } from './use-list';
 import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
@@ -31,8 +31,11 @@ export interface BulkOffer<Row extends RaRecord> {
   around: (list: ReactNode) => ReactNode;
 }
 
-interface ListFrameProps<Row extends RaRecord> extends Omit<ListToolbarProps, 'search'>, ListBodyProps<Row> {
-  screen: ScreenPath;
+interface ListFrameProps<Row extends RaRecord>
+  extends Omit<ListToolbarProps, 'search'>,
+    ListBodyProps<Row>,
+    Omit<ShownList, 'sorts' | 'wireFilter'>,
+    Partial<Pick<ShownList, 'wireFilter'>> {
   /** The filter that the search box fills; its label is the screen's text `search`. */
   search?: { source: string; maxLength?: number };
   /** What it can be sorted by; at first by the first one. */
@@ -55,10 +58,12 @@ interface ListFrameProps<Row extends RaRecord> extends Omit<ListToolbarProps, 's
   bulk?: BulkOffer<Row>;
 }
 
+const asKept = (kept: object) => kept;
+
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, ...rest } = props;
-  const { filters, search, lead, quick, actions, ...section } = rest;
+  const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, exports, alwaysExported, ...rest } = props;
+  const { filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
   const translate = useTranslate();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh, sizes });
@@ -67,6 +72,11 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   const columns = useMemo(
     () => ({ resource, all: columnsOf(section.columns), hidden }),
     [resource, section.columns, hidden],
+  );
+  const { sorts } = section;
+  const shown = useMemo(
+    () => ({ screen, sorts, exports, alwaysExported, wireFilter }),
+    [screen, sorts, exports, alwaysExported, wireFilter],
   );
   useSavedFlag();
   useUnreadableFilter();
@@ -105,15 +115,17 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>
-        <ColumnsContext value={columns}>
-          <RowDialogs>
-            {bulk === undefined ? (
-              content
-            ) : (
-              <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
-            )}
-          </RowDialogs>
-        </ColumnsContext>
+        <ShownListContext value={shown}>
+          <ColumnsContext value={columns}>
+            <RowDialogs>
+              {bulk === undefined ? (
+                content
+              ) : (
+                <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
+              )}
+            </RowDialogs>
+          </ColumnsContext>
+        </ShownListContext>
       </ListContextProvider>
     </ResourceContextProvider>
   );

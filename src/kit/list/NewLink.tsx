@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { ScreenPath } from '../../../contract/access';
 import { CONTENT_ID } from '../../ui/focus/content-id';
 import { createPath } from '../../ui/paths';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
+import { useShownList } from './shown-list';
 
 interface NewLinkProps {
-  screen: ScreenPath;
   /** What the button says. */
   label: string;
 }
 
 /** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
-export function NewLink({ screen, label }: NewLinkProps) {
+export function NewLink({ label }: NewLinkProps) {
+  const { screen } = useShownList();
   return (
     <Box sx={dockStyle}>
       <GlobalStyles styles={aboveLink} />

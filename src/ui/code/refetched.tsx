@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { fetchAhead } from './ahead';
 import { CodeFailure, onTryAgain } from './failure';
 
 /** A component that is fetched when it is first shown and, unlike one of `lazy` alone, once more after a failure. */
@@ -21,6 +22,14 @@ export function refetched<Props extends object>(
     return <Fetched {...props} />;
   };
 }
+
+/** A component that is shown while some code is fetched as well, which it calls as soon as it is there. */
+export const together =
+  (Shown: ComponentType, load: () => Promise<unknown>): ComponentType =>
+  () => {
+    fetchAhead(load);
+    return <Shown />;
+  };
 
 const Nothing = () => null;
 

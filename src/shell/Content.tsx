@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CONTENT_ID } from '../ui/focus/content-id';
+import { focusContent } from '../ui/focus/focus-content';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../ui/theme/sizes';
 import { FirstSight } from './FirstSight';
 import { useKeepLastPage } from './last-page';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
 import { useAreas } from './use-areas';
-import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 interface Props {
   children: ReactNode;
@@ -48,4 +48,17 @@ export function Content({ children }: Props) {
       </PageBoundary>
     </Box>
   );
+}
+
+/**
+ * Moves the focus to the content of a new page, as a page load would, so that the keyboard does not start in a menu
+ * that was left behind. A field that has taken the focus itself keeps it.
+ */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusContent();
+  }, [pathname]);
 }

@@ -1,17 +1,20 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
 import { afterFirstSight } from '../../kit/first-sight';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { YesNo } from '../../kit/YesNo';
 import { fetchAhead } from '../../ui/code/ahead';
+import { editPath } from '../../ui/paths';
 import { bankQuery } from './adapter';
 import { BankCard } from './BankCard';
 import { type BankRecord, bankFilters } from './bank';
 import { Deposit } from './Deposit';
-import { EditLink } from './EditLink';
 
 /** Loaded early, because it is small and then opens at once; the form itself is loaded with the first record. */
 afterFirstSight(() => fetchAhead(() => import('./BankEdit')));
@@ -53,5 +56,17 @@ export function BankList() {
       columns={columns}
       Card={BankCard}
     />
+  );
+}
+
+/** Opens a bank's dialog over the list, which keeps its filters and its place. */
+function EditLink({ record }: { record: BankRecord }) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const name = translate('banks.edit.open', { name: record.nome });
+  return (
+    <RowLink name={name} to={{ pathname: editPath('/bancos', record.id), search }} preventScrollReset>
+      <EditOutlined />
+    </RowLink>
   );
 }

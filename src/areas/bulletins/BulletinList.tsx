@@ -3,13 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { getConfig } from '../../../contract/config';
+import { call } from '../../portal/client';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFormat } from '../../ui/format/use-format';
 import { Message } from '../../ui/states/Message';
 import { useDelayed } from '../../ui/states/use-delayed';
 import { BulletinCard } from './BulletinCard';
-import { useVideos } from './use-videos';
 
 /** The videos, or a message: that they are loading, or why there are none. */
 export function BulletinList() {
@@ -80,3 +83,13 @@ const gridStyle: SxProps<Theme> = {
   padding: 0,
   listStyle: 'none',
 };
+
+/** The videos of the deployment, with their texts in the current language. */
+function useVideos() {
+  const { language } = useFormat();
+  return useQuery({
+    queryKey: ['videos', language],
+    queryFn: async ({ signal }) => (await call(getConfig, { signal })).videos,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { DateField } from '../../kit/date-field/DateField';
+import { TypedField, type TypedFieldProps } from '../../kit/date-field/TypedField';
+import { typedTime } from '../../kit/date-field/typed-moment';
 import type { FilterFieldProps } from '../../kit/list/list-filter';
-import { MinuteField } from './MinuteField';
 import { DEFAULT_TIMES, type Period, periodOf, problemOf } from './period';
 
 /** REQ-02: start and end, each a date and a time. */
@@ -60,3 +62,16 @@ const style: SxProps<Theme> = {
   gap: '16px 12px',
   '@media (max-width: 360px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
+
+/** REQ-02: a time of day, to the minute. */
+function MinuteField(props: TypedFieldProps) {
+  return (
+    <TypedField
+      {...props}
+      id={useId()}
+      hint="hh:mm"
+      read={(text) => typedTime(text)?.slice(0, 5) ?? null}
+      show={(text) => text}
+    />
+  );
+}

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DashboardQuery } from '../../../contract/dashboard';
+import { type DashboardQuery, type DashboardReply, dashboard } from '../../../contract/dashboard';
 import { LostNotice } from '../../kit/LostNotice';
 import { useReport } from '../../network/reports/use-report';
 import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
+import { call } from '../../portal/client';
 import { isNetworkLost } from '../../portal/network';
 import { useFormat } from '../../ui/format/use-format';
 import { useNotice } from '../../ui/notice/use-notice';
 import { PageTitle } from '../../ui/PageTitle';
-import { dashboardOnScreen } from './calls';
 import { Dashboard } from './Dashboard';
 import { pageStyle } from './dashboard-style';
 import { DashboardFilters } from './filters/DashboardFilters';
@@ -100,4 +100,9 @@ export function DashboardPage() {
       )}
     </Box>
   );
+}
+
+/** API-28: fetches the dashboard. */
+function dashboardOnScreen(query: DashboardQuery, signal: AbortSignal): Promise<DashboardReply> {
+  return call(dashboard, { query, signal });
 }

@@ -1,11 +1,15 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
 import type { BillSort } from '../../../contract/financial';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { TwoLines } from '../../kit/TwoLines';
+import { useFormat } from '../../ui/format/use-format';
 import { Adjustments } from './Adjustments';
 import { Amount } from './Amount';
-import { BillDate } from './BillDate';
 import type { Bill } from './bill';
-import { Establishment } from './Establishment';
-import { TransactionsLink } from './TransactionsLink';
+import { useTransactions } from './use-transactions';
 
 export const columnLabel = (field: string) => `financial.columns.${field}`;
 
@@ -26,3 +30,27 @@ export const columns = [
   column('realizado', '10%', ({ realizado }) => <Amount value={realizado} />, amount),
   actionsColumn<Bill>((bill) => <TransactionsLink bill={bill} />),
 ];
+
+/** The date on which a bill was made, and its month. */
+function BillDate({ bill: { dataFaturamento, mes } }: { bill: Bill }) {
+  const { date, month } = useFormat();
+  return <TwoLines first={date(dataFaturamento)} second={month(mes, { alone: true })} />;
+}
+
+/** FIN-01: the establishment of the terminal, by name and code. */
+function Establishment({ bill: { nomeFantasia, ec } }: { bill: Bill }) {
+  return <TwoLines first={nomeFantasia} second={ec} />;
+}
+
+/** A link from a bill to its transactions, where the statement goes back so far. */
+function TransactionsLink({ bill }: { bill: Bill }) {
+  const { path, name } = useTransactions(bill);
+  if (path === null) return null;
+  return (
+    <Tooltip title={name}>
+      <IconButton component={Link} to={path} size="small" aria-label={name}>
+        <ReceiptLongOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}

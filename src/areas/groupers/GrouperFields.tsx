@@ -1,9 +1,10 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { cardStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
+import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
-import { GrouperSaveFailure } from './GrouperSaveFailure';
 import { GrouperSection } from './GrouperSection';
 import type { EditedGrouper } from './grouper';
 
@@ -26,4 +27,9 @@ export function GrouperFields({ dialog, ...stored }: GrouperFieldsProps) {
       {dialog}
     </>
   );
+}
+
+/** ERR-07, GRP-14: shown where a grouper could not be saved; the input stays. */
+function GrouperSaveFailure({ error }: { error: unknown }) {
+  return <SaveFailure error={error} title={useTranslate()('groupers.saveFailed')} />;
 }

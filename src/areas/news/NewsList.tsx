@@ -1,3 +1,4 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import { NEWS, PAGE } from '../../../contract/limits';
 import { newsSorts } from '../../../contract/news';
@@ -7,12 +8,14 @@ import { MomentText } from '../../kit/history/MomentText';
 import { columnsWith, ListColumn } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
+import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { StatusMark } from '../../kit/StatusMark';
+import { editPath } from '../../ui/paths';
 import { ClampedText } from './ClampedText';
-import { EditNewsLink } from './EditNewsLink';
-import type { ManagedNews } from './managed-news';
+import type { CarriedNews, ManagedNews } from './managed-news';
 import { NewsListCard } from './NewsListCard';
-import { NewsStatus } from './NewsStatus';
+import { PublicationText } from './PublicationText';
 import { Thumbnail } from './Thumbnail';
 
 const columnLabel = (field: string) => `marketing.columns.${field}`;
@@ -82,5 +85,27 @@ export function NewsList() {
       bulk={bulk}
       Card={NewsListCard}
     />
+  );
+}
+
+/** NEWS-03, NEWS-05: the link from a row to its form, which carries the item. */
+function EditNewsLink({ news }: { news: ManagedNews }) {
+  const translate = useTranslate();
+  const name = translate('marketing.open', { title: news.title });
+  const carried: CarriedNews = { edit: true, news };
+  return (
+    <RowLink name={name} to={editPath('/marketing', news.id)} state={carried}>
+      <EditOutlined />
+    </RowLink>
+  );
+}
+
+/** NEWS-02: active or inactive, and the period of publication. */
+function NewsStatus({ news }: { news: ManagedNews }) {
+  return (
+    <>
+      <StatusMark active={news.active} feminine />
+      <PublicationText news={news} />
+    </>
   );
 }

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { fieldsStyle } from '../../kit/edit/form-style';
 import { RecordPage } from '../../kit/edit/RecordPage';
-import { CodeSkeleton } from './CodeSkeleton';
+import { WaitingCard, WaitingField, WaitingSections } from '../../kit/edit/WaitingCard';
+import { CodeFacts } from './CodeFacts';
 import { type CarriedCode, carriedCode } from './carried';
 import type { CodeRecord } from './code';
 import { EditCodeForm } from './EditCodeForm';
@@ -29,5 +32,19 @@ export function CodeEdit() {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** The form while the code is loading, with its known fields. */
+function CodeSkeleton({ carried: code }: { carried: CarriedCode | null }) {
+  const translate = useTranslate();
+  return (
+    <WaitingCard
+      title={translate('operatorCodes.form.identity')}
+      text={translate('operatorCodes.form.identityHelp')}
+      rest={<WaitingSections />}
+    >
+      <Box sx={fieldsStyle}>{code === null ? <WaitingField /> : <CodeFacts code={code} />}</Box>
+    </WaitingCard>
   );
 }

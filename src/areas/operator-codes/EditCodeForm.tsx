@@ -10,9 +10,12 @@ import { cardStyle, fieldsStyle, formStyle } from '../../kit/edit/form-style';
 import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
+import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
+import { asStored, useFormInput } from '../../kit/edit/use-form-input';
 import { useBackSaved } from '../../kit/list/use-back-saved';
 import { useClock } from '../../ui/format/use-clock';
+import { useFormat } from '../../ui/format/use-format';
 import { CodeFacts } from './CodeFacts';
 import type { CodeRecord } from './code';
 import {
@@ -24,7 +27,6 @@ import {
   valuesOf,
 } from './edited-code';
 import { NamingInput } from './NamingInput';
-import { StatusInput } from './StatusInput';
 
 const LIST = '/codigos-operadores';
 
@@ -118,4 +120,23 @@ function FollowRecord({ record, seen, onSeen }: FollowRecordProps) {
 function EditFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   return <SaveFailure error={error} title={translate('operatorCodes.form.saveFailed')} />;
+}
+
+/** OPC-11, OPC-13: whether the code is active, and since when. */
+function StatusInput({ code: { status, inicio, fim } }: { code: CodeRecord }) {
+  const translate = useTranslate();
+  const { dateTime } = useFormat();
+  const { field } = useFormInput({ source: 'status', format: asStored });
+  const active = field.value === true;
+  const at = dateTime(fim ?? inicio);
+  const since = translate(`operatorCodes.form.${fim === null ? 'inicio' : 'fim'}`);
+  const help = active === status ? `${since} ${at.date} ${at.time}` : translate('operatorCodes.form.off');
+  return (
+    <StatusRadios
+      label={translate('operatorCodes.form.status')}
+      active={active}
+      onChange={field.onChange}
+      help={active && !status ? undefined : help}
+    />
+  );
 }

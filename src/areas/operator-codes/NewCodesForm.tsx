@@ -12,12 +12,34 @@ import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { TextInput } from '../../kit/edit/TextInput';
+import { useFormInput } from '../../kit/edit/use-form-input';
 import { listOf } from '../../kit/list/list-of';
 import { useBackCreated } from '../../kit/list/use-back-saved';
+import { OneEstablishment } from '../../network/establishments/OneEstablishment';
 import { newKey } from '../../ui/new-key';
-import { EstablishmentInput } from './EstablishmentInput';
 import { MadeDialog } from './MadeDialog';
 import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
+
+/** Keeps `null`, which react-admin would turn into an empty text. */
+const asStored = (value: unknown) => value;
+
+/** OPC-07: one of the person's establishments, found by its name or code. */
+function EstablishmentInput({ source }: { source: string }) {
+  const translate = useTranslate();
+  const { field, fault } = useFormInput({ source, format: asStored });
+  return (
+    <OneEstablishment
+      required
+      label={translate('operatorCodes.form.ec')}
+      noneText={translate('operatorCodes.form.noEstablishment')}
+      value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
+      fault={fault}
+      fieldRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
 
 const LIST = '/codigos-operadores';
 /** A lost reply needs no search: a repeated request returns the codes of the first one (decision 47). */

@@ -2,7 +2,7 @@ import type { OperatorCodeSort } from '../../../contract/operator-codes';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { StatusMark } from '../../kit/StatusMark';
 import { nameAndCode } from '../../network/establishments/name-and-code';
-import { CodeMoment } from './CodeMoment';
+import { useFormat } from '../../ui/format/use-format';
 import type { CodeRecord } from './code';
 import { EditCodeLink } from './EditCodeLink';
 import { HandoverButton } from './life/HandoverButton';
@@ -31,3 +31,15 @@ export const columns = [
   )),
 ];
 export const hiddenAtFirst = ['inicio', 'fim', 'ultimoUso', 'operatorCodeId'] as const;
+
+/** The time at which a code began or ended; empty where it has no end. */
+function CodeMoment({ at }: { at: string | null }) {
+  const { dateTime } = useFormat();
+  if (at === null) return null;
+  const { date, time } = dateTime(at);
+  return (
+    <span>
+      {date} <span className="time">{time}</span>
+    </span>
+  );
+}

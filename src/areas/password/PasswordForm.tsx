@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { changePassword } from '../../../contract/password';
 import { isOwnPassword } from '../../../contract/passwords';
 import { FormSection } from '../../kit/edit/FormSection';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../kit/edit/UnsavedGuard';
+import { call } from '../../portal/client';
 import { useSession } from '../../session/use-session';
 import { PortalError } from '../../ui/failure/portal-error';
 import { PasswordInput } from '../../ui/fields/PasswordInput';
@@ -15,7 +18,26 @@ import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
 import { CurrentPasswordDialog } from './CurrentPasswordDialog';
 import { PasswordRules } from './PasswordRules';
 import { actionsStyle, cardStyle, fieldsStyle } from './password-style';
-import { CRITERIA, useChangePassword } from './use-change-password';
+
+/** LOG-31: the key of the text that says that the criteria are not met. */
+const CRITERIA = 'password.own.criteria';
+
+interface Change {
+  newPassword: string;
+  /** Sent when the server requires it. */
+  currentPassword?: string;
+}
+
+/** Saves the person's own password. A reply other than true only says that the criteria are not met. */
+function useChangePassword() {
+  const { mutate, isPending, error, reset } = useMutation<void, Error, Change>({
+    mutationFn: async (change) => {
+      const saved: unknown = await call(changePassword, { body: change });
+      if (saved !== true) throw new PortalError('refused', 400, '', { newPassword: CRITERIA });
+    },
+  });
+  return { save: mutate, saving: isPending, failure: error, forget: reset };
+}
 
 /** The fields to fill in, from top to bottom. */
 const fields = ['newPassword', 'confirmation'] as const;

@@ -6,7 +6,8 @@ import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import { exportFormats } from '../../../contract/exports';
 import { STATEMENT } from '../../../contract/limits';
-import type { ReportRequest, ReportRow } from '../../../contract/statement';
+import { subtractMoney } from '../../../contract/money';
+import type { ReportReply, ReportRequest, ReportRow } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { ExportNote } from '../../network/reports/ExportNote';
@@ -14,6 +15,7 @@ import { FilterCard } from '../../network/reports/FilterCard';
 import { activeCount, type ReportFilters, sameReport } from '../../network/reports/filters';
 import { useGivenFilters } from '../../network/reports/given-filters';
 import { pageStyle } from '../../network/reports/report-style';
+import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { ResultsCard } from '../../network/reports/results/ResultsCard';
 import { useFilterOptions } from '../../network/reports/selections/use-filter-options';
 import { useCheckedFilters } from '../../network/reports/use-checked-filters';
@@ -28,11 +30,11 @@ import { useFormat } from '../../ui/format/use-format';
 import { useNotice } from '../../ui/notice/use-notice';
 import { PageTitle } from '../../ui/PageTitle';
 import { reportAsFile, reportOnScreen } from './calls';
+import { totalsOf } from './columns';
 import { NewerStatement } from './NewerStatement';
 import { ReportRows } from './ReportRows';
 import { requestOf } from './request';
 import { StatementTable } from './StatementTable';
-import { StatementTotals } from './StatementTotals';
 
 const NONE: readonly ReportRow[] = [];
 
@@ -158,4 +160,18 @@ function Statement({ given }: { given: ReportFilters | null }) {
 function bringIntoSight(results: HTMLElement | null): void {
   if (results === null || results.getBoundingClientRect().top < window.innerHeight / 2) return;
   results.scrollIntoView({ block: 'start' });
+}
+
+/** STMT-12: deposits, withdrawals, and the balance. */
+function StatementTotals({ reply }: { reply: ReportReply }) {
+  const { deposits, debts, balance } = totalsOf(reply);
+  return (
+    <ReportTotals
+      parts={[
+        { label: 'reports.results.deposits', amount: deposits, tone: 'in' },
+        { label: 'reports.results.withdrawals', amount: subtractMoney(0, debts), tone: 'out' },
+      ]}
+      balance={{ label: 'reports.results.balance', amount: balance }}
+    />
+  );
 }

@@ -1,15 +1,17 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { exportWorkOrders, type WorkOrderColumn, workOrderSorts } from '../../../contract/work-orders';
 import { MomentText } from '../../kit/history/MomentText';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
+import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
-import { DetailsLink } from './DetailsLink';
+import { TwoLines } from '../../kit/TwoLines';
+import { editPath } from '../../ui/paths';
 import { DeliveriesLink } from './deliveries/DeliveriesLink';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
-import { TerminalText } from './TerminalText';
 import { TypeText } from './TypeText';
 import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
@@ -68,4 +70,19 @@ export function WorkOrderList() {
       Card={WorkOrderCard}
     />
   );
+}
+
+/** SES-29: the link from a row to the order; it carries the fields of the row. */
+function DetailsLink({ order }: { order: OrderRecord }) {
+  const name = useTranslate()('workOrders.details.open', { number: order.workOrder });
+  return (
+    <RowLink name={name} to={editPath('/chamados', order.id)} state={{ order }}>
+      <VisibilityOutlined />
+    </RowLink>
+  );
+}
+
+/** WO-01: the terminal of an order, and its establishment. */
+function TerminalText({ order: { numeroLogico, nomeEstabelecimento } }: { order: OrderRecord }) {
+  return <TwoLines first={numeroLogico} second={nomeEstabelecimento} />;
 }

@@ -1,10 +1,12 @@
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { BulkAction, BulkActionKind } from '../../../contract/bulk';
 import { WorkDialog } from '../edit/WorkDialog';
+import type { Selection } from '../list/selection';
 import { BatchStep } from './BatchStep';
+import { PreviewStep } from './PreviewStep';
 import { useBulk } from './use-bulk';
-import { WishSteps } from './WishSteps';
 import { type AskProps, titleKey, type Work } from './work';
 
 export interface BulkDialogProps {
@@ -34,4 +36,20 @@ export function BulkDialog({ work, onClose, Ask }: Props) {
       )}
     </WorkDialog>
   );
+}
+
+interface WishStepsProps {
+  Ask: ComponentType<AskProps> | undefined;
+  action: BulkActionKind;
+  selection: Selection;
+  onClose: () => void;
+}
+
+/** The steps before a batch begins: the parameters of the action, where it has any, and the preview. */
+function WishSteps({ Ask, action, selection, onClose }: WishStepsProps) {
+  const [wanted, setWanted] = useState<BulkAction | null>(
+    action === 'activate' || action === 'deactivate' || action === 'sendWelcome' ? { kind: action } : null,
+  );
+  if (wanted !== null) return <PreviewStep action={wanted} selection={selection} onClose={onClose} />;
+  return Ask === undefined ? null : <Ask action={action} onCancel={onClose} onChosen={setWanted} />;
 }

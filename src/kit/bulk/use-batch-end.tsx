@@ -1,11 +1,11 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
 import { useListSelection } from '../list/use-selection';
-import { UndoButton } from './UndoButton';
 import { type BulkControl, undoOf } from './use-bulk';
 
 interface Endings {
@@ -56,4 +56,14 @@ export function useBatchEnd(
     const isAwaited = keys.delete(last.id) || (last.undoes !== null && keys.delete(undoOf(last.undoes)));
     if (isAwaited) end(last).catch(() => {});
   }, [last, awaited]);
+}
+
+/** Undoes the last batch; it stands in the snackbar that reports the end of the batch. */
+function UndoButton({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button size="small" color="inherit" onClick={onClick}>
+      {translate('bulk.undo')}
+    </Button>
+  );
 }

@@ -6,16 +6,27 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { useId, useMemo } from 'react';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { type KeyboardEvent, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayText, utcDay } from '../../../contract/calendar';
 import { isDate } from '../../../contract/dates';
 import { useFormat } from '../../ui/format/use-format';
 import { useToday } from '../../ui/format/use-today';
 import { useIsPhone } from '../../ui/use-is-phone';
-import { CalendarDay } from './CalendarDay';
 import { adapterOf, calendarLocales, monthFormat } from './calendar-adapter';
 import { calendarStyle, dialogStyle, popoverStyle } from './calendar-style';
+
+const turned: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
+
+/**
+ * A day of the calendar. Page Up leads to the previous month, as in other calendars; in MUI it leads to the next one.
+ */
+function CalendarDay({ onKeyDown, ...props }: PickerDayProps) {
+  const turn = (event: KeyboardEvent<HTMLButtonElement>, day: Date) =>
+    onKeyDown?.(Object.create(event, { key: { value: turned[event.key] ?? event.key } }), day);
+  return <PickerDay {...props} onKeyDown={turn} />;
+}
 
 export interface CalendarDialogProps {
   /** What the field is called. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,8 +15,21 @@ import { ExportMenu } from '../export/ExportMenu';
 import { useStartExport } from '../export/use-exports';
 import { ScrollList } from '../ScrollList';
 import { AffectedRow } from './AffectedRow';
-import { panelStyle } from './effect-style';
 import { useEffectOf } from './use-effect-of';
+
+const panelStyle: SxProps<Theme> = {
+  display: 'grid',
+  gap: '8px',
+  justifyItems: 'stretch',
+  minWidth: 0,
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  '& .counts': { display: 'grid', gap: '2px', color: 'text.secondary' },
+  '& .counts span': { color: 'text.primary', fontWeight: 500 },
+  '& .counts .loses': { color: 'error.main' },
+  '& li > div': { display: 'flex', gap: '8px', color: 'text.secondary' },
+  '& li > div > span:first-of-type': { flex: 'none', fontWeight: 500 },
+  '& li > .loses > span:first-of-type': { color: 'error.main' },
+};
 
 export interface EffectPanelProps {
   change: AccessWish;

@@ -1,19 +1,21 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportDescription, ImportResource } from '../../../contract/imports';
+import type { Language } from '../../../contract/languages';
 import { useFormat } from '../../ui/format/use-format';
+import { csvFile, separators } from '../csv';
 import { SaveFailure } from '../edit/SaveFailure';
 import { saveFile } from '../export/save-file';
 import { StepCard } from '../StepCard';
-import { ColumnHelp } from './ColumnHelp';
 import type { Recognised } from './columns';
 import type { Choice } from './csv/read';
 import { FileDrop } from './FileDrop';
 import { FileFindings } from './FileFindings';
 import { FileTable } from './FileTable';
-import { templateOf } from './template';
+import { helpStyle } from './import-style';
 import type { CsvFile } from './use-csv-file';
 import type { useImport } from './use-import';
 
@@ -106,4 +108,28 @@ export function FileStep({
       )}
     </>
   );
+}
+
+/** What may stand in each column, for who wants to know. */
+function ColumnHelp({ description: { columns } }: { description: ImportDescription }) {
+  const translate = useTranslate();
+  return (
+    <Box component="details" sx={helpStyle}>
+      <summary>{translate('imports.file.help')}</summary>
+      <dl>
+        {columns.map(({ id, heading, help }) => (
+          <Fragment key={id}>
+            <dt>{heading}</dt>
+            <dd>{help}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Box>
+  );
+}
+
+/** An empty table with the headings of the language, as CSV with a byte order mark. */
+function templateOf({ columns }: ImportDescription, language: Language): Blob {
+  const line = columns.map(({ heading }) => `"${heading}"`).join(separators[language]);
+  return csvFile(line);
 }

@@ -1,12 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CHOICE } from '../../../contract/limits';
 import type { Choice } from '../../kit/multi-select/choice';
 import { nameAndCode } from './name-and-code';
 import { asChoice, firstOf } from './queries';
 import { useNames } from './use-names';
-import { usePaused } from './use-paused';
 import { useWhole } from './use-whole';
+
+/** Letters that are typed within this time make one query. */
+const PAUSE_MS = 200;
+
+/** The typed text, once the person has paused. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
 
 const NONE: readonly Choice[] = [];
 

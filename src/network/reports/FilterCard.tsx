@@ -5,15 +5,23 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import CircularProgress from '@mui/material/CircularProgress';
 import Collapse from '@mui/material/Collapse';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionDock } from './ActionDock';
-import { CreateButton } from './CreateButton';
+import { aboveDock } from '../../kit/dock-style';
 import { activeCount, NOTHING_CHOSEN, type ReportFilters } from './filters';
 import { PeriodFields } from './period/PeriodFields';
 import { periodRowStyle } from './period/period-style';
-import { advancedHeadStyle, advancedStyle, cardStyle, discloseStyle } from './report-style';
+import {
+  advancedHeadStyle,
+  advancedStyle,
+  cardStyle,
+  createStyle,
+  discloseStyle,
+  dockStyle,
+} from './report-style';
 import { SelectionFields } from './selections/SelectionFields';
 import type { FilterOptions } from './selections/use-filter-options';
 
@@ -96,5 +104,29 @@ export function FilterCard(props: FilterCardProps) {
         </Collapse>
       </Box>
     </Card>
+  );
+}
+
+/** The card's actions. On a phone they stand in a dock at the bottom, and snackbars above it. */
+function ActionDock({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={dockStyle}>
+      <GlobalStyles styles={aboveDock} />
+      {children}
+    </Box>
+  );
+}
+
+/**
+ * STMT-11: runs the report on the screen. While one runs the button is busy but not off, because other filters
+ * may be asked for meanwhile.
+ */
+function CreateButton({ running }: { running: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Button type="submit" variant="contained" aria-busy={running} sx={createStyle}>
+      <span className="label">{translate('reports.filters.create')}</span>
+      {running && <CircularProgress size={18} color="inherit" aria-hidden />}
+    </Button>
   );
 }

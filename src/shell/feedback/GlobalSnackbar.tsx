@@ -8,9 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
-import { CloseNotificationContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { SNACKBAR_MS } from '../../../contract/limits';
-import { useCurrentNotification } from './use-current-notification';
 
 const icons = {
   success: CheckCircleOutlined,
@@ -90,3 +95,19 @@ const closeStyle = {
   '&:hover': { color: 'inherit', backgroundColor: 'transparent' },
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
 } as const;
+
+/** The notification on the screen: always the newest, which replaces an older one at once. */
+function useCurrentNotification() {
+  const { notifications, resetNotifications } = useNotificationContext();
+  const [closed, setClosed] = useState<NotificationPayload>();
+  const current = notifications.at(-1);
+  return {
+    current,
+    /** A new notification has a new key, so that its time starts again. */
+    key: notifications.length,
+    open: current !== closed,
+    close: () => setClosed(current),
+    /** Called when it has faded out. */
+    forget: resetNotifications,
+  };
+}

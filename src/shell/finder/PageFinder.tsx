@@ -5,9 +5,11 @@ import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { type ScreenPath, screens } from '../../../contract/access';
+import { useAccess } from '../../session/use-access';
 import { ScreenIcon } from '../ScreenIcon';
+import { useAreas } from '../use-areas';
 import { Keys } from './Keys';
-import { useFoundPages } from './use-found-pages';
 
 interface Props {
   inputRef?: Ref<HTMLInputElement>;
@@ -75,4 +77,19 @@ export function PageFinder({ inputRef, hint = false, onOpen }: Props) {
       }}
     />
   );
+}
+
+interface FoundPage {
+  path: ScreenPath;
+  title: string;
+}
+
+/** SHELL-17: the pages that the finder offers: those that exist and that the person may open. */
+function useFoundPages(): FoundPage[] {
+  const translate = useTranslate();
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
+  return screens
+    .filter(({ path }) => path !== '/logout' && exists(path) && mayOpen(path))
+    .map(({ path }) => ({ path, title: translate(`screens.${path}.title`) }));
 }

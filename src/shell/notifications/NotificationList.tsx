@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../contract/notifications';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { Message } from '../../ui/states/Message';
+import { useDelayed } from '../../ui/states/use-delayed';
 import { NotificationEntry } from './NotificationEntry';
-import { NotificationSkeleton } from './NotificationSkeleton';
-import { listStyle } from './notification-style';
+import { ENTRY, listStyle } from './notification-style';
 import type { NotificationsQuery } from './use-notifications';
 
 interface Props {
@@ -64,5 +65,22 @@ function Retry({ onRetry }: { onRetry: () => unknown }) {
     <Button size="small" variant="outlined" onClick={() => onRetry()}>
       {translate('common.retry')}
     </Button>
+  );
+}
+
+/** Placeholders of the real height, shown once loading takes long enough to be noticed. */
+function NotificationSkeleton() {
+  const translate = useTranslate();
+  const shown = useDelayed(true, 200);
+  return (
+    <Box component="output" aria-busy aria-label={translate('common.loading')} sx={{ display: 'block' }}>
+      {shown &&
+        [0, 1, 2, 3].map((row) => (
+          <Box key={row} sx={{ height: ENTRY, padding: '12px 16px 0 48px' }}>
+            <Skeleton variant="rounded" height={12} width="45%" />
+            <Skeleton variant="rounded" height={12} width="85%" sx={{ marginTop: '10px' }} />
+          </Box>
+        ))}
+    </Box>
   );
 }

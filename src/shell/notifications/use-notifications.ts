@@ -1,12 +1,33 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFirstSightOver } from '../../kit/first-sight';
 import { useSession } from '../../session/use-session';
 import { useFormat } from '../../ui/format/use-format';
 import { FRESH, nextPause } from './freshness';
 import { notificationsKey, notificationsQuery } from './query';
-import { useAttention } from './use-attention';
 import { useSharedList } from './use-shared-list';
+
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
+
+/** Whether a person has used this tab within so many milliseconds. */
+function useAttention(rest: number): boolean {
+  const [attentive, setAttentive] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const used = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setAttentive(false), rest);
+      setAttentive(true);
+    };
+    used();
+    for (const sign of SIGNS) document.addEventListener(sign, used, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) document.removeEventListener(sign, used, { capture: true });
+    };
+  }, [rest]);
+  return attentive;
+}
 
 /** NOTE-01: the person's notifications, fetched after the first sight and kept fresh while the person uses the tab. */
 export function useNotifications() {

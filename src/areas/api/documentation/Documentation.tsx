@@ -5,8 +5,9 @@ import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
 import { saveFile } from '../../../kit/export/save-file';
 import { useToday } from '../../../ui/format/use-today';
@@ -20,7 +21,6 @@ import { Limits } from './Limits';
 import { type ApiDocument, callsOf, problemOf } from './reference/document';
 import { searchCalls } from './reference/search';
 import { TokenContext } from './try/token-context';
-import { useAnchor } from './use-anchor';
 import { Versions } from './Versions';
 
 /** HELP-07: the origin at which programs reach the API: that of the portal, unless the build sets another one. */
@@ -137,3 +137,20 @@ const pageStyle: SxProps<Theme> = {
   '& > .main': { maxWidth: 960 },
   '@media print': { display: 'block', '& > .side': { display: 'none' } },
 };
+
+/**
+ * Scrolls to the element that the fragment of the address names, once it exists, and focuses it, so that the keyboard
+ * continues from there.
+ */
+function useAnchor(): void {
+  const location = useLocation();
+  // A second click on the same link is another location with the same hash, and scrolls there again.
+  useEffect(() => {
+    const { hash } = location;
+    if (hash === '') return;
+    const place = document.getElementById(hash.slice(1));
+    if (place === null) return;
+    place.scrollIntoView();
+    place.focus({ preventScroll: true });
+  }, [location]);
+}

@@ -5,22 +5,23 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { WEBHOOK } from '../../../../contract/webhooks';
 import { useSavedFlag } from '../../../kit/list/use-saved-flag';
 import { lazyNamed } from '../../../ui/code/lazy-named';
+import { useFormat } from '../../../ui/format/use-format';
 import { segmentsOf } from '../../../ui/paths';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Message } from '../../../ui/states/Message';
 import { PartBoundary } from '../../../ui/states/PartBoundary';
 import { API_PAGE, newWebhookPath, WEBHOOKS_TAB } from '../addresses';
 import { RefreshButton } from '../RefreshButton';
-import { ClosedDays } from './ClosedDays';
 import { useWebhooks } from './use-webhooks';
 import { WebhookCard } from './WebhookCard';
-import { WEBHOOKS } from './webhook';
+import { type DayClose, WEBHOOKS } from './webhook';
 
 /** Loaded on demand, because forms need a library of their own. */
 const WebhookCreate = lazyNamed(() => import('./WebhookCreate'), 'WebhookCreate');
@@ -110,3 +111,21 @@ const panelStyle: SxProps<Theme> = {
   '& > ul': { display: 'grid', gap: '16px', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li': { minWidth: 0 },
 };
+
+/** The time at which a business day is closed, the last closed one, and whether the next one is held back. */
+function ClosedDays({ dayClose: { time, closedUntil, heldDate } }: { dayClose: DayClose }) {
+  const translate = useTranslate();
+  const { date, dateTime } = useFormat();
+  const text = (key: string, words: object = {}) => translate(`api.webhooks.days.${key}`, words);
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {text('time', { time })}{' '}
+        {closedUntil === null ? text('none') : text('until', { date: date(closedUntil) })}
+      </Typography>
+      {heldDate !== null && (
+        <Alert severity="info">{text('held', { moment: translate('api.moment', dateTime(heldDate)) })}</Alert>
+      )}
+    </>
+  );
+}

@@ -6,18 +6,40 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { type BalanceReport, depositBalance } from '../../../../contract/balance';
 import { ALL } from '../../../../contract/reports';
 import { defaultFilters } from '../../../network/reports/filters';
 import { statementPath } from '../../../network/reports/given-filters';
+import { call } from '../../../portal/client';
 import { useToday } from '../../../ui/format/use-today';
 import { useBrowserPreference } from '../../../ui/use-browser-preference';
 import { BalanceFailure } from './BalanceFailure';
 import { BalanceFigure } from './BalanceFigure';
 import { balanceStyle } from './balance-style';
-import { useBalance } from './use-balance';
+
+/** The balance is read again so often while somebody looks at it. */
+const EVERY_MS = 30_000;
+
+/**
+ * HOME-13: the balance, which is fetched again at intervals while the page is visible, and at once when the person
+ * returns to it. After a failure it waits for a retry by the person.
+ */
+function useBalance() {
+  return useQuery({
+    queryKey: ['balance'],
+    queryFn: async ({ signal }): Promise<BalanceReport> => {
+      const report = await call(depositBalance, { signal });
+      if (report.error) throw new Error('The server did not return the balance');
+      return report;
+    },
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : EVERY_MS),
+  });
+}
 
 const HIDDEN = 'true';
 

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
+import type { NewsItem } from '../../../../contract/news';
+import { NewsTile } from '../../../network/news/NewsTile';
 import { isNetworkLost } from '../../../portal/network';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Message } from '../../../ui/states/Message';
-import { NewsCard } from './NewsCard';
 import { NewsSkeleton } from './NewsSkeleton';
 import { gridStyle } from './news-style';
 import { SheetCard } from './SheetCard';
 import type { NewsPage, useOtherNews } from './use-news';
+import { useOpenNews } from './use-open-news';
 
 interface Props {
   list: NewsPage | undefined;
@@ -58,5 +61,17 @@ export function NewsCards({ list, state: { error, isFetching, refetch }, goTo }:
         <NewsCard key={item.id} item={item} />
       ))}
     </Box>
+  );
+}
+
+/** HOME-02: a news item of the page. Its title opens it, and so does a click anywhere on the card. */
+function NewsCard({ item }: { item: NewsItem }) {
+  const open = useOpenNews();
+  return (
+    <NewsTile item={item} component="li">
+      <ButtonBase aria-haspopup="dialog" onClick={() => open(item.id)}>
+        {item.title}
+      </ButtonBase>
+    </NewsTile>
   );
 }

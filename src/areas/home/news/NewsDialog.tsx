@@ -3,15 +3,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type GetListResult, useGetOne, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { NewsItem } from '../../../../contract/news';
 import { NewsArticle } from '../../../network/news/NewsArticle';
 import { PortalError } from '../../../ui/failure/portal-error';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Message } from '../../../ui/states/Message';
+import { NEWS_RESOURCE } from './adapter';
 import { dialogStyle } from './news-style';
-import { useNewsItem } from './use-news-item';
 import type { OpenedState } from './use-open-news';
 
 /** HOME-03: `/home/noticias/7`, a news item over the page. Closing it goes back. */
@@ -51,4 +53,19 @@ export function NewsDialog() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** One news item: from a list on the page, or else fetched. */
+function useNewsItem(id: number) {
+  const cache = useQueryClient();
+  const listed = cache
+    .getQueriesData<GetListResult<NewsItem>>({ queryKey: [NEWS_RESOURCE, 'getList'] })
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((item) => item.id === id);
+  const fetched = useGetOne<NewsItem>(
+    NEWS_RESOURCE,
+    { id },
+    { enabled: listed === undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return listed === undefined ? fetched : { ...fetched, data: listed, error: null };
 }

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { NEWS } from '../../../../contract/limits';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle, fieldsStyle } from '../../../kit/edit/form-style';
 import { SaveBar } from '../../../kit/edit/SaveBar';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { SaveProblems } from '../../../kit/edit/SaveProblems';
+import { StatusRadios } from '../../../kit/edit/StatusRadios';
+import { asStored, useFormInput } from '../../../kit/edit/use-form-input';
+import { FieldError } from '../../../ui/fields/FieldError';
 import { CountedInput } from './CountedInput';
 import { DayInput } from './DayInput';
 import { ImageInput } from './ImageInput';
-import { OpeningInput } from './OpeningInput';
 import { Preview } from './Preview';
 import { ReadersInput } from './ReadersInput';
 import { SavedDialog } from './SavedDialog';
-import { StatusInput } from './StatusInput';
 
 interface NewsFieldsProps {
   /**
@@ -62,4 +64,36 @@ export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) 
 /** NEWS-16: shown where an item could not be saved; the input stays. */
 function NewsSaveFailure({ error }: { error: unknown }) {
   return <SaveFailure error={error} title={useTranslate()('marketing.form.saveFailed')} />;
+}
+
+/** The day on which an active item is published; for an inactive item it is disabled. */
+function OpeningInput() {
+  const translate = useTranslate();
+  const active = useWatch({ name: 'active' }) === true;
+  return (
+    <DayInput
+      source="opensOn"
+      label={translate('marketing.form.opensOn')}
+      emptyText={translate('marketing.form.atOnce')}
+      disabled={!active}
+    />
+  );
+}
+
+/** NEWS-06, NEWS-08: the status in words; only the call has its number. */
+function StatusInput() {
+  const translate = useTranslate();
+  const { field, fault } = useFormInput({ source: 'active', format: asStored });
+  return (
+    <StatusRadios
+      label={translate('marketing.form.status')}
+      active={field.value}
+      feminine
+      required
+      wrong={fault !== undefined}
+      help={fault === undefined ? undefined : <FieldError text={fault} />}
+      inputRef={field.ref}
+      onChange={field.onChange}
+    />
+  );
 }

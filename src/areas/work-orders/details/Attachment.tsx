@@ -6,10 +6,27 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ConversationEntry } from '../../../../contract/work-order-conversation';
-import { usePicture } from './use-picture';
+import { pathOf } from '../../../../contract/operation';
+import { type ConversationEntry, orderAttachment } from '../../../../contract/work-order-conversation';
+import { dataUrlOf } from '../../../kit/upload/data-url';
+import { download } from '../../../portal/files';
+
+const ignored = () => undefined;
+
+/** A picture of an order as a data URL. It is fetched by a call, because an `img` element does not send the token. */
+function usePicture(workOrder: number, id: number) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orderPicture', workOrder, id],
+    queryFn: async ({ signal }) =>
+      dataUrlOf(await download(pathOf(orderAttachment, { workOrder, id }), { signal, onProgress: ignored })),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return { address: data, failed: isError && data === undefined, retry: () => void refetch() };
+}
 
 interface AttachmentProps {
   workOrder: number;

@@ -4,13 +4,15 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WORK_ORDER } from '../../../../contract/limits';
+import { addOrderAttachment } from '../../../../contract/work-order-conversation';
 import { commentProblem } from '../../../../contract/work-order-rules';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../../kit/edit/UnsavedGuard';
 import { PictureButton } from '../../../kit/upload/PictureButton';
 import { UploadState } from '../../../kit/upload/UploadState';
+import { useUploads } from '../../../kit/upload/use-uploads';
+import { upload } from '../../../portal/files';
 import { FieldError } from '../../../ui/fields/FieldError';
-import { useAttachments } from './use-attachments';
 import { useComment } from './use-comment';
 
 interface ComposerProps {
@@ -88,4 +90,22 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
       <UnsavedGuard when={() => typed.trim() !== '' || uploads.all.length > 0} />
     </Box>
   );
+}
+
+/**
+ * ERR-04: pictures of an order. They wait for the person to send them, because what both sides see cannot be taken back;
+ * each is stored once, however often its reply is lost.
+ */
+function useAttachments(workOrder: number, onAdded: () => void) {
+  return useUploads({
+    send: (picture, { key, file: { name } }, options) =>
+      upload(addOrderAttachment, {
+        params: { workOrder },
+        body: { name, ...picture, chave: key },
+        ...options,
+      }),
+    onArrived: onAdded,
+    failed: 'workOrders.talk.notSaved',
+    held: true,
+  });
 }

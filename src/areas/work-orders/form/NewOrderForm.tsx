@@ -14,9 +14,11 @@ import { SaveBar } from '../../../kit/edit/SaveBar';
 import { SaveProblems } from '../../../kit/edit/SaveProblems';
 import { useConfirmation } from '../../../kit/edit/use-confirmation';
 import type { SavedState } from '../../../kit/list/use-saved-flag';
+import { useSession } from '../../../session/use-session';
 import { useClock } from '../../../ui/format/use-clock';
 import { useFormat } from '../../../ui/format/use-format';
 import { newKey } from '../../../ui/new-key';
+import { useBrowserPreference } from '../../../ui/use-browser-preference';
 import { OpeningFailure } from './OpeningFailure';
 import { OrderSections } from './OrderSections';
 import {
@@ -28,7 +30,6 @@ import {
   orderFields,
   wishOf,
 } from './order-values';
-import { useLastPhone } from './use-last-phone';
 import { usePhoneCountry } from './use-phone-country';
 
 const LIST = '/chamados';
@@ -94,4 +95,11 @@ export function NewOrderForm() {
       />
     </CreateForm>
   );
+}
+
+/** The phone number of the person's last work order in this browser, and how to remember another one. */
+function useLastPhone(): [string, (phone: string) => void] {
+  const { login } = useSession();
+  const [last, keep] = useBrowserPreference(`portal.phone.${login}`);
+  return [last ?? '', keep];
 }

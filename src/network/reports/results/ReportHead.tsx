@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arrived, ReportFilter } from '../../../../contract/reports';
+import { useFormat } from '../../../ui/format/use-format';
 import type { FilterOptions } from '../selections/use-filter-options';
-import { ReportArrived } from './ReportArrived';
 import { ReportPeriod } from './ReportPeriod';
 import { ReportScope } from './ReportScope';
 import { resultsHeadStyle } from './results-style';
@@ -49,5 +49,21 @@ export function ReportHead({ id, request, arrived, newer, totals, running, optio
       </div>
       {totals}
     </Box>
+  );
+}
+
+/** Says up to when data had arrived. Run again later, the same report may have more rows, and this tells why. */
+function ReportArrived({ arrived: { at, delivery } }: { arrived: Arrived }) {
+  const translate = useTranslate();
+  const { dateTime, integer } = useFormat();
+  const { date, time } = dateTime(at);
+  const moment = translate('exports.facts.delivery', {
+    moment: `${date}\u00A0${time}`,
+    number: integer(delivery),
+  });
+  return (
+    <Typography variant="caption" component="p" color="text.secondary">
+      {translate('exports.facts.arrived')} {moment}
+    </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,7 +8,6 @@ import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
 import { tableStyle } from './results-style';
-import { SkeletonLines } from './SkeletonLines';
 
 const SKELETON_LINES = 8;
 
@@ -60,4 +60,17 @@ export function ReportTable({ name, columns, children }: ReportTableProps) {
       </Table>
     </TableContainer>
   );
+}
+
+/** Rows that are on their way, as high as the real ones. */
+function SkeletonLines({ lines, columns }: { lines: number; columns: number }) {
+  return Array.from({ length: lines }, (_line, line) => (
+    <TableRow key={line}>
+      {Array.from({ length: columns }, (_column, column) => (
+        <TableCell key={column}>
+          <Skeleton variant="text" height={18} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
 }

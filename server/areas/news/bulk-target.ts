@@ -28,7 +28,7 @@ export const newsBulk: BulkTarget<NewsCandidate, Change> = {
     if (endsOn === null) return;
     const problem = !isDate(endsOn) ? 'noDate' : endsOn < today(context) ? 'past' : null;
     if (problem === null) return;
-    const key = `marketing.problems.${problem}` as const;
+    const key = `news.problems.${problem}` as const;
     throw invalid(key, { endsOn: key });
   },
   matching: (db) => {

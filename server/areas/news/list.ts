@@ -24,7 +24,7 @@ const words: Readonly<Record<string, 'provider' | 'manager' | 'viewer' | 'specif
 
 /** Returns who sees an item: everybody, or some profiles. */
 function readers(levels: string, language: Language): string {
-  if (levels === '') return message(language, 'marketing.form.everybody');
+  if (levels === '') return message(language, 'news.form.everybody');
   return levels
     .split(',')
     .map((level) => message(language, `shell.profiles.${words[level] ?? 'none'}`))
@@ -37,7 +37,7 @@ const openDate = sql`coalesce((opens_on + interval '12 hours') at time zone 'UTC
 /** API-09, LIST-14: all news, by default the newest first; only people who manage news may ask for them. */
 export const newsList = defineList(exportNews, {
   name: 'marketing',
-  title: 'marketing.table',
+  title: 'news.table',
   table: 'news',
   key: 'id',
   keyType: 'int',
@@ -45,41 +45,41 @@ export const newsList = defineList(exportNews, {
   stamped: 'news',
   initial: 'openDate,desc',
   fields: {
-    id: { title: 'marketing.columns.id', type: 'code', value: 'id' },
-    urlFile: { title: 'marketing.columns.urlFile', type: 'code', value: 'image' },
+    id: { title: 'news.columns.id', type: 'code', value: 'id' },
+    urlFile: { title: 'news.columns.urlFile', type: 'code', value: 'image' },
     // In the order of the folded names of all lists, whatever the database's own is.
     title: {
-      title: 'marketing.columns.title',
+      title: 'news.columns.title',
       type: 'text',
       value: 'title',
       sort: sql`folded(title) collate "C"`,
     },
-    text: { title: 'marketing.columns.text', type: 'text', value: 'text' },
+    text: { title: 'news.columns.text', type: 'text', value: 'text' },
     openDate: {
-      title: 'marketing.columns.openDate',
+      title: 'news.columns.openDate',
       type: 'dateTime',
       value: (_scope, { timeZone }) =>
         sql`coalesce(news.opens_on::timestamp, date_trunc('second', news.opened_at at time zone ${timeZone}))`,
       sort: openDate,
     },
     modifiedDate: {
-      title: 'marketing.columns.modifiedDate',
+      title: 'news.columns.modifiedDate',
       type: 'dateTime',
       value: moment('news.modified_at'),
       sort: 'modified_at',
     },
     // ATIVO comes before INATIVO, as in the alphabet.
     status: {
-      title: 'marketing.columns.status',
+      title: 'news.columns.status',
       type: 'text',
       value: 'switched_on',
       shown: activeOrNotFeminine,
       sort: sql`not switched_on`,
     },
-    opensOn: { title: 'marketing.form.opensOn', type: 'date', value: 'opens_on' },
-    endsOn: { title: 'marketing.form.endsOn', type: 'date', value: 'ends_on' },
+    opensOn: { title: 'news.form.opensOn', type: 'date', value: 'opens_on' },
+    endsOn: { title: 'news.form.endsOn', type: 'date', value: 'ends_on' },
     profiles: {
-      title: 'marketing.form.profiles',
+      title: 'news.form.profiles',
       type: 'text',
       value: sql`array_to_string(news.profiles, ',')`,
       shown: readers,

@@ -43,7 +43,7 @@ function contentOf(
   const problems = Object.entries(newsProblems(body, today, storedEnd));
   const [first] = problems;
   if (first !== undefined) {
-    const key = (problem: string) => `marketing.problems.${problem as 'required'}` as const;
+    const key = (problem: string) => `news.problems.${problem as 'required'}` as const;
     throw invalid(
       key(first[1]),
       Object.fromEntries(problems.map(([field, problem]) => [field, key(problem)])),
@@ -72,7 +72,7 @@ async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
     .select('name')
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) throw invalid('marketing.imageGone', { image: 'marketing.imageGone' });
+  if (found === undefined) throw invalid('news.imageGone', { image: 'news.imageGone' });
 }
 
 const read = (trx: Db, id: number) =>
@@ -96,7 +96,7 @@ const madeBefore = (trx: Db, { title, text }: Pick<NewsContent, 'title' | 'text'
 export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
   const { image } = body;
   const content = contentOf(context, body, null);
-  if (image === undefined || image === '') throw invalid('marketing.noImage', { image: 'marketing.noImage' });
+  if (image === undefined || image === '') throw invalid('news.noImage', { image: 'news.noImage' });
   const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
     await refuseUnknownImage(trx, image);

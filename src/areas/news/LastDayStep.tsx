@@ -29,17 +29,17 @@ export function LastDayStep({ onCancel, onChosen }: AskProps) {
       }}
     >
       <DialogContent sx={fieldsStyle}>
-        <Typography>{translate('marketing.end.text')}</Typography>
+        <Typography>{translate('news.end.text')}</Typography>
         <DateField
-          label={translate('marketing.form.endsOn')}
+          label={translate('news.form.endsOn')}
           value={day}
           min={today}
-          emptyText={translate('marketing.form.noEnd')}
-          fault={attempts > 0 && problem !== null ? translate(`marketing.problems.${problem}`) : undefined}
+          emptyText={translate('news.form.noEnd')}
+          fault={attempts > 0 && problem !== null ? translate(`news.problems.${problem}`) : undefined}
           onChange={setDay}
         />
       </DialogContent>
-      <SubmitActions confirm={translate('marketing.end.next')} onCancel={onCancel} />
+      <SubmitActions confirm={translate('news.end.next')} onCancel={onCancel} />
     </form>
   );
 }

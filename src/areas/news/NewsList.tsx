@@ -18,7 +18,7 @@ import { NewsListCard } from './NewsListCard';
 import { PublicationText } from './PublicationText';
 import { Thumbnail } from './Thumbnail';
 
-const columnLabel = (field: string) => `marketing.columns.${field}`;
+const columnLabel = (field: string) => `news.columns.${field}`;
 
 const column = columnsWith<ManagedNews, NewsColumn>(columnLabel);
 const fixed = { fixed: true };
@@ -53,7 +53,7 @@ const fileOnly = ['opensOn', 'endsOn', 'profiles'] as const;
 const bulk = bulkOffer({
   nameOf: ({ title }: ManagedNews) => title,
   actions: ['activate', 'deactivate', 'setEnd'],
-  switchOff: 'marketing.switchOff',
+  switchOff: 'news.switchOff',
   fetchAsk: async () => (await import('./LastDayStep')).LastDayStep,
 });
 
@@ -63,8 +63,8 @@ export function NewsList() {
   return (
     <ListFrame<ManagedNews>
       screen="/marketing"
-      label={translate('marketing.table')}
-      count="marketing.count"
+      label={translate('news.table')}
+      count="news.count"
       sorts={newsSorts}
       exports={exportNews}
       alwaysExported={fileOnly}
@@ -75,11 +75,11 @@ export function NewsList() {
       actions={
         <>
           <ListExport />
-          <NewLink label={translate('marketing.new')} />
+          <NewLink label={translate('news.new')} />
         </>
       }
-      failed="marketing.failed"
-      empty="marketing.empty"
+      failed="news.failed"
+      empty="news.empty"
       columns={columns}
       hiddenColumns={NONE}
       bulk={bulk}
@@ -91,7 +91,7 @@ export function NewsList() {
 /** NEWS-03, NEWS-05: the link from a row to its form, which carries the item. */
 function EditNewsLink({ news }: { news: ManagedNews }) {
   const translate = useTranslate();
-  const name = translate('marketing.open', { title: news.title });
+  const name = translate('news.open', { title: news.title });
   const carried: CarriedNews = { edit: true, news };
   return (
     <RowLink name={name} to={editPath('/marketing', news.id)} state={carried}>

@@ -11,9 +11,9 @@ export function PublicationText({ news }: { news: ManagedNews }) {
   const phase = phaseOf(news, useToday());
   const { opensOn, endsOn } = news;
   const lines = [
-    phase !== null && translate(`marketing.${phase}`),
-    opensOn !== null && translate('marketing.opens', { date: date(opensOn) }),
-    endsOn !== null && translate('marketing.ends', { date: date(endsOn) }),
+    phase !== null && translate(`news.${phase}`),
+    opensOn !== null && translate('news.opens', { date: date(opensOn) }),
+    endsOn !== null && translate('news.ends', { date: date(endsOn) }),
   ].filter((line) => line !== false);
   return lines.map((line) => (
     <Box key={line} component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>

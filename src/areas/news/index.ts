@@ -8,8 +8,8 @@ export const newsManagement: ResourceArea = {
   icon: CampaignOutlined,
   options: { label: 'screens./marketing.menu' },
   recordRepresentation: 'title',
-  list: lazyNamed(() => import('./NewsList'), 'NewsList', 'marketing'),
-  create: lazyNamed(() => import('./form/NewsCreate'), 'NewsCreate', 'marketing', 'upload'),
-  edit: lazyNamed(() => import('./form/NewsEdit'), 'NewsEdit', 'marketing', 'upload'),
+  list: lazyNamed(() => import('./NewsList'), 'NewsList', 'news'),
+  create: lazyNamed(() => import('./form/NewsCreate'), 'NewsCreate', 'news', 'upload'),
+  edit: lazyNamed(() => import('./form/NewsEdit'), 'NewsEdit', 'news', 'upload'),
   adapter: async () => (await import('./manage-adapter')).newsManagementAdapter,
 };

@@ -52,7 +52,7 @@ export function EditViewerForm({ record }: { record: UserRecord }) {
       seen={seen}
       onSeen={setSeen}
       describeChange={({ fact: name, before, after }) => ({
-        field: translate(name === 'establishments' ? 'viewers.links.table' : `users.form.${name}`),
+        field: translate(name === 'establishments' ? 'reportViewers.links.table' : `users.form.${name}`),
         before: fact(name, before),
         after: fact(name, after),
       })}
@@ -78,7 +78,7 @@ function EditViewerBar({ grouped, linksOnly }: { grouped: number; linksOnly: boo
   const { conflict } = useRecordForm();
   const complete = isComplete(useViewerValues(), grouped);
   const changed = useChanges() > 0 || conflict !== null;
-  const incomplete = linksOnly ? 'viewers.unlinked' : 'viewers.incomplete';
+  const incomplete = linksOnly ? 'reportViewers.unlinked' : 'reportViewers.incomplete';
   const reason = complete ? 'edit.untouched' : incomplete;
   return <SaveBar back={LIST} disabledReason={complete && changed ? undefined : translate(reason)} />;
 }

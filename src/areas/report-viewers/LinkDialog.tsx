@@ -58,11 +58,13 @@ export function LinkDialog({ available, byCode, linked, failed, onCancel, onConf
   const right = sideOf(searchRight(typed.right), choice);
   const emptyText = (which: 'left' | 'right') => {
     if (which === 'left' && failed && available.length === 0) return 'errors.list';
-    return typed[which].trim() === '' ? `viewers.dialog.empty.${which}` : 'viewers.dialog.noMatch';
+    return typed[which].trim() === ''
+      ? `reportViewers.dialog.empty.${which}`
+      : 'reportViewers.dialog.noMatch';
   };
   const side = (which: 'left' | 'right') => ({
-    label: translate(`viewers.dialog.${which}`),
-    search: translate(`viewers.dialog.search.${which}`),
+    label: translate(`reportViewers.dialog.${which}`),
+    search: translate(`reportViewers.dialog.search.${which}`),
     typed: typed[which],
     empty: translate(emptyText(which)),
     onType: (text: string) => setTyped({ ...typed, [which]: text }),
@@ -72,7 +74,7 @@ export function LinkDialog({ available, byCode, linked, failed, onCancel, onConf
 
   return (
     <WorkDialog open onClose={onCancel} fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('viewers.dialog.title')}</DialogTitle>
+      <DialogTitle id={title}>{translate('reportViewers.dialog.title')}</DialogTitle>
       <DialogContent>
         <Box sx={sidesStyle}>
           <LinkSide {...side('left')} {...left} />
@@ -105,7 +107,7 @@ function LinkActions({ changed, onCancel, onConfirm }: LinkActionsProps) {
         {translate('common.cancel')}
       </Button>
       <Button variant="contained" onClick={onConfirm}>
-        {translate('viewers.dialog.confirm')}
+        {translate('reportViewers.dialog.confirm')}
       </Button>
     </DialogActions>
   );

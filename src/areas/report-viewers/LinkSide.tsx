@@ -41,7 +41,7 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
       <Typography variant="subtitle1" component="h3">
         {label}{' '}
         <Typography component="output" variant="body2" color="text.secondary">
-          {translate('viewers.dialog.count', {
+          {translate('reportViewers.dialog.count', {
             marked: integer(marked.length),
             shown: integer(shown.length),
           })}
@@ -75,11 +75,11 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
                       !all,
                     )
                   }
-                  slotProps={{ input: { 'aria-label': translate('viewers.dialog.all', { label }) } }}
+                  slotProps={{ input: { 'aria-label': translate('reportViewers.dialog.all', { label }) } }}
                 />
               </TableCell>
-              <TableCell>{translate('viewers.links.columns.code')}</TableCell>
-              <TableCell>{translate('viewers.links.columns.name')}</TableCell>
+              <TableCell>{translate('reportViewers.links.columns.code')}</TableCell>
+              <TableCell>{translate('reportViewers.links.columns.name')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -22,7 +22,7 @@ interface LinkedRowProps {
 export function LinkedRow({ code, establishment, group, onRemove }: LinkedRowProps) {
   const translate = useTranslate();
   const { name = code, cidade = '', uf = '' } = establishment ?? {};
-  const remove = translate('viewers.links.remove', { name });
+  const remove = translate('reportViewers.links.remove', { name });
   return (
     <TableRow hover>
       <TableCell>{code}</TableCell>
@@ -30,7 +30,7 @@ export function LinkedRow({ code, establishment, group, onRemove }: LinkedRowPro
         {name}
         {group !== undefined && (
           <Typography variant="caption" component="p" color="text.secondary">
-            {translate('viewers.links.throughGroup', { group })}
+            {translate('reportViewers.links.throughGroup', { group })}
           </Typography>
         )}
       </TableCell>
@@ -38,7 +38,7 @@ export function LinkedRow({ code, establishment, group, onRemove }: LinkedRowPro
       <TableCell>{uf}</TableCell>
       <TableCell className="actions">
         {onRemove === undefined ? (
-          <LockOutlined titleAccess={translate('viewers.links.locked')} />
+          <LockOutlined titleAccess={translate('reportViewers.links.locked')} />
         ) : (
           <Tooltip title={remove}>
             <IconButton size="small" aria-label={remove} onClick={onRemove}>

@@ -34,27 +34,27 @@ export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTablePro
   if (rows.length === 0) {
     return (
       <Typography variant="body1" color="text.secondary">
-        {translate('viewers.links.none')}
+        {translate('reportViewers.links.none')}
       </Typography>
     );
   }
   return (
     <Box sx={countedStyle}>
       <Typography component="output" variant="body2" color="text.secondary">
-        {translate('viewers.links.count', { smart_count: rows.length, count: integer(rows.length) })}
+        {translate('reportViewers.links.count', { smart_count: rows.length, count: integer(rows.length) })}
       </Typography>
       <TableContainer
         ref={box}
         sx={linkedStyle}
         tabIndex={0}
         component="section"
-        aria-label={translate('viewers.links.table')}
+        aria-label={translate('reportViewers.links.table')}
       >
-        <Table size="small" stickyHeader aria-label={translate('viewers.links.table')}>
+        <Table size="small" stickyHeader aria-label={translate('reportViewers.links.table')}>
           <TableHead>
             <TableRow>
               {headings.map((heading) => (
-                <TableCell key={heading}>{translate(`viewers.links.columns.${heading}`)}</TableCell>
+                <TableCell key={heading}>{translate(`reportViewers.links.columns.${heading}`)}</TableCell>
               ))}
               <TableCell className="actions">
                 <span>{translate('common.actions')}</span>

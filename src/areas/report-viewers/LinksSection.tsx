@@ -27,7 +27,7 @@ export function LinksSection({ linkable }: LinksSectionProps) {
   const { available, byCode, groupOf, loading, failures } = linkable;
   const failed = failures.length > 0;
   return (
-    <FormSection title={translate('viewers.links.title')} text={translate('viewers.links.text')}>
+    <FormSection title={translate('reportViewers.links.title')} text={translate('reportViewers.links.text')}>
       {failures.map(({ login, retry }) => (
         <Alert
           key={login}
@@ -42,7 +42,9 @@ export function LinksSection({ linkable }: LinksSectionProps) {
         </Alert>
       ))}
       {fault !== undefined && <Alert severity="warning">{fault}</Alert>}
-      {groupOf.size > 0 && <Typography variant="body2">{translate('viewers.links.grouped')}</Typography>}
+      {groupOf.size > 0 && (
+        <Typography variant="body2">{translate('reportViewers.links.grouped')}</Typography>
+      )}
       <div>
         <Button
           variant="outlined"
@@ -52,11 +54,11 @@ export function LinksSection({ linkable }: LinksSectionProps) {
           disabled={loading}
           onClick={() => setOpen(true)}
         >
-          {translate('viewers.links.open')}
+          {translate('reportViewers.links.open')}
         </Button>
       </div>
       {loading ? (
-        <CircularProgress size={28} aria-label={translate('viewers.links.loading')} />
+        <CircularProgress size={28} aria-label={translate('reportViewers.links.loading')} />
       ) : failed && linked.length + groupOf.size === 0 ? null : (
         <LinkedTable
           codes={linked}

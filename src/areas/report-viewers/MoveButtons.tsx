@@ -38,13 +38,13 @@ export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
     if (lost) group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
   });
   return (
-    <Box ref={group} component="fieldset" aria-label={translate('viewers.dialog.moves')} sx={moveStyle}>
+    <Box ref={group} component="fieldset" aria-label={translate('reportViewers.dialog.moves')} sx={moveStyle}>
       {buttons.map(([move, Icon]) => (
         <IconButton
           key={move}
           disabled={countOf(move) === 0}
-          aria-label={translate(`viewers.dialog.${move}`)}
-          title={translate(`viewers.dialog.${move}`)}
+          aria-label={translate(`reportViewers.dialog.${move}`)}
+          title={translate(`reportViewers.dialog.${move}`)}
           onClick={() => {
             pressed.current = true;
             onMove(move);

@@ -53,5 +53,7 @@ export function NewViewerForm() {
 function NewViewerBar() {
   const translate = useTranslate();
   const complete = isComplete(useViewerValues(), 0);
-  return <SaveBar back={LIST} disabledReason={complete ? undefined : translate('viewers.incomplete')} />;
+  return (
+    <SaveBar back={LIST} disabledReason={complete ? undefined : translate('reportViewers.incomplete')} />
+  );
 }

@@ -10,8 +10,8 @@ export function ViewerCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord also={PEOPLE}>
-      <PageTitle title={translate('viewers.new')} />
-      <BackArrow to="/visualizadores-relatorios" label={translate('viewers.back')} />
+      <PageTitle title={translate('reportViewers.new')} />
+      <BackArrow to="/visualizadores-relatorios" label={translate('reportViewers.back')} />
       <NewViewerForm />
     </CreateRecord>
   );

@@ -8,8 +8,8 @@ export function ViewerEdit() {
   return (
     <EditPage
       screen="/visualizadores-relatorios"
-      title={translate('viewers.edit')}
-      back={translate('viewers.back')}
+      title={translate('reportViewers.edit')}
+      back={translate('reportViewers.back')}
     >
       {(record) => <EditViewerForm record={record} />}
     </EditPage>

@@ -24,8 +24,8 @@ export function ViewerList() {
   return (
     <ListFrame<ListedViewer>
       screen="/visualizadores-relatorios"
-      label={translate('viewers.table')}
-      count="viewers.count"
+      label={translate('reportViewers.table')}
+      count="reportViewers.count"
       sorts={viewerSorts}
       exports={exportViewers}
       sortLabel={columnLabel}
@@ -36,11 +36,11 @@ export function ViewerList() {
         <>
           <ImportLink />
           <ListExport />
-          <NewLink label={translate('viewers.new')} />
+          <NewLink label={translate('reportViewers.new')} />
         </>
       }
       failed="errors.list"
-      empty="viewers.empty"
+      empty="reportViewers.empty"
       columns={columns}
       hiddenColumns={NONE}
       bulk={bulk}

@@ -10,9 +10,9 @@ export const reportViewers: ResourceArea = {
   icon: VisibilityOutlined,
   options: { label: 'screens./visualizadores-relatorios.menu' },
   recordRepresentation: 'name',
-  list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'viewers'),
-  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'viewers'),
-  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'viewers'),
+  list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'reportViewers'),
+  create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'reportViewers'),
+  edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'reportViewers'),
   children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" people />} />,
   adapter: async () => (await import('./adapter')).viewerAdapter,
 };

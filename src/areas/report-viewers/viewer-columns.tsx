@@ -5,7 +5,7 @@ import { Whole } from '../../kit/Whole';
 import { EditLink } from '../../network/user-form/EditLink';
 import type { ListedViewer } from './viewer';
 
-export const columnLabel = (field: string) => `viewers.columns.${field}`;
+export const columnLabel = (field: string) => `reportViewers.columns.${field}`;
 
 const column = columnsWith<ListedViewer, ViewerSort>(columnLabel);
 

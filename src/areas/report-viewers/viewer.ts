@@ -11,9 +11,9 @@ const EstablishmentOptions = establishmentOptions();
 
 /** VIEW-02, LIST-15: the filters, in the order of the dialog; the filter by establishments is an addition. */
 export const viewerFilters = [
-  { source: 'name', label: 'viewers.filters.name' },
-  { source: 'status', label: 'viewers.filters.status', choices: statusChoices },
-  { source: 'login', label: 'viewers.filters.login', maxLength: USER.typedLoginLength },
-  { source: 'email', label: 'viewers.filters.email', maxLength: USER.emailLength },
-  { source: 'ecs', label: 'viewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
+  { source: 'name', label: 'reportViewers.filters.name' },
+  { source: 'status', label: 'reportViewers.filters.status', choices: statusChoices },
+  { source: 'login', label: 'reportViewers.filters.login', maxLength: USER.typedLoginLength },
+  { source: 'email', label: 'reportViewers.filters.email', maxLength: USER.emailLength },
+  { source: 'ecs', label: 'reportViewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
 ] as const satisfies readonly (ListFilter & { source: keyof ViewerFilter })[];

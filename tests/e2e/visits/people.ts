@@ -51,7 +51,7 @@ export async function users(page: Page, language: Language, look: Look): Promise
 
 /** The list of report viewers, the form of one, and the dialog that links establishments. */
 export async function viewers(page: Page, language: Language, look: Look): Promise<void> {
-  const { screens, viewers: texts } = await loadCatalogue(language);
+  const { screens, reportViewers: texts } = await loadCatalogue(language);
   const { dialog } = texts;
   await signIn(page, '20000002', language);
   await open(page, '/visualizadores-relatorios', screens['/visualizadores-relatorios'].title);

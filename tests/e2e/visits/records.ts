@@ -100,7 +100,7 @@ export async function audit(page: Page, language: Language, look: Look): Promise
 
 /** The list of news, the last day in bulk, and the form: empty, with faults, of an item, and without a change. */
 export async function newsManagement(page: Page, language: Language, look: Look): Promise<void> {
-  const { bulk, common, list: lists, marketing: texts, screens } = await loadCatalogue(language);
+  const { bulk, common, list: lists, news: texts, screens } = await loadCatalogue(language);
   const { title } = screens['/marketing'];
   await signIn(page, '10000001', language);
   await open(page, '/marketing', title);

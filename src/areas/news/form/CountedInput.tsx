@@ -22,7 +22,7 @@ export function CountedInput({ source, label, most, rows }: CountedInputProps) {
   const { ref, ...rest } = field;
   const oneLine = rows === undefined;
   const count = (rest.value as string).trim().length;
-  const length = translate('marketing.form.length', { count: integer(count), most: integer(most) });
+  const length = translate('news.form.length', { count: integer(count), most: integer(most) });
   return (
     <TextField
       {...rest}

@@ -32,7 +32,7 @@ function useDifferenceText() {
     if (typeof value === 'boolean') return translate(statusWord(value, true));
     if (typeof value !== 'string') return value.map((level) => translate(readerLabel(level))).join(', ');
     if (isDate(value)) return date(value);
-    return excerpt(value, LINE) || translate('marketing.form.nothing');
+    return excerpt(value, LINE) || translate('news.form.nothing');
   };
 }
 
@@ -59,7 +59,7 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
       seen={seen}
       onSeen={setSeen}
       describeChange={({ field, before, after }) => ({
-        field: translate(`marketing.form.${field === 'active' ? 'status' : field}`),
+        field: translate(`news.form.${field === 'active' ? 'status' : field}`),
         before: shown(before),
         after: shown(after),
       })}
@@ -77,5 +77,5 @@ export function EditNewsForm({ record }: { record: ManagedNews }) {
 function Unmodified() {
   const translate = useTranslate();
   const changes = useChanges();
-  return changes === 0 ? <Alert severity="error">{translate('marketing.problems.required')}</Alert> : null;
+  return changes === 0 ? <Alert severity="error">{translate('news.problems.required')}</Alert> : null;
 }

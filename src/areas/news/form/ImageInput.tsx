@@ -25,19 +25,19 @@ export function ImageInput({ required }: { required: boolean }) {
       setValue('upload', '');
       field.onChange(cdImage);
     },
-    failed: 'marketing.form.notSaved',
+    failed: 'news.form.notSaved',
   });
   const [underway] = pictures.all;
-  const against = underway === undefined ? '' : (underway.failure ?? 'marketing.form.uploading');
+  const against = underway === undefined ? '' : (underway.failure ?? 'news.form.uploading');
   useEffect(() => setValue('upload', against), [setValue, against]);
   return (
     <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
       <FormLabel component="span" required={required} error={fault !== undefined} sx={legendStyle}>
-        {translate('marketing.form.image')}
+        {translate('news.form.image')}
       </FormLabel>
       {image !== '' && (
         <Box sx={{ width: '100%', maxWidth: 280, overflow: 'hidden', borderRadius: '8px' }}>
-          <NewsPicture file={image} alt={translate('marketing.form.picture')} card />
+          <NewsPicture file={image} alt={translate('news.form.picture')} card />
         </Box>
       )}
       {pictures.all.map((one) => (
@@ -46,7 +46,7 @@ export function ImageInput({ required }: { required: boolean }) {
         </Box>
       ))}
       <PictureButton
-        label={translate(`marketing.form.${image === '' ? 'choose' : 'replace'}`)}
+        label={translate(`news.form.${image === '' ? 'choose' : 'replace'}`)}
         // The problem of a failed upload is shown beside it instead.
         fault={fault === undefined || underway?.failure ? undefined : <FieldError text={fault} />}
         buttonRef={field.ref}

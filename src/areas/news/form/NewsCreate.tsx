@@ -10,8 +10,8 @@ export function NewsCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord also={READERS_LISTS}>
-      <PageTitle title={translate('marketing.create')} />
-      <BackArrow to="/marketing" label={translate('marketing.back')} />
+      <PageTitle title={translate('news.create')} />
+      <BackArrow to="/marketing" label={translate('news.back')} />
       <NewNewsForm />
     </CreateRecord>
   );

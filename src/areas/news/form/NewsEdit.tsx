@@ -18,8 +18,8 @@ export function NewsEdit() {
   return (
     <RecordPage<ManagedNews, Carried>
       screen="/marketing"
-      title={translate('marketing.edit')}
-      back={translate('marketing.back')}
+      title={translate('news.edit')}
+      back={translate('news.back')}
       carried={carriedNews(state)}
       also={READERS_LISTS}
       entity="news"
@@ -34,9 +34,9 @@ export function NewsEdit() {
 function Waiting({ carried }: { carried: Carried | null }) {
   const translate = useTranslate();
   return (
-    <WaitingCard title={translate('marketing.form.content')} text={translate('marketing.form.contentHelp')}>
+    <WaitingCard title={translate('news.form.content')} text={translate('news.form.contentHelp')}>
       <WaitingField />
-      <WaitingField label={translate('marketing.form.title')} value={carried?.title} />
+      <WaitingField label={translate('news.form.title')} value={carried?.title} />
       <WaitingField />
     </WaitingCard>
   );

@@ -31,7 +31,7 @@ interface NewsFieldsProps {
 /** The fields of both forms of a news item (NEWS-06). */
 export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) {
   const translate = useTranslate();
-  const text = (key: string) => translate(`marketing.form.${key}`);
+  const text = (key: string) => translate(`news.form.${key}`);
   return (
     <>
       <SaveProblems Failure={NewsSaveFailure} />
@@ -63,7 +63,7 @@ export function NewsFields({ openDate, saved, isNew = false }: NewsFieldsProps) 
 
 /** NEWS-16: shown where an item could not be saved; the input stays. */
 function NewsSaveFailure({ error }: { error: unknown }) {
-  return <SaveFailure error={error} title={useTranslate()('marketing.form.saveFailed')} />;
+  return <SaveFailure error={error} title={useTranslate()('news.form.saveFailed')} />;
 }
 
 /** The day on which an active item is published; for an inactive item it is disabled. */
@@ -73,8 +73,8 @@ function OpeningInput() {
   return (
     <DayInput
       source="opensOn"
-      label={translate('marketing.form.opensOn')}
-      emptyText={translate('marketing.form.atOnce')}
+      label={translate('news.form.opensOn')}
+      emptyText={translate('news.form.atOnce')}
       disabled={!active}
     />
   );
@@ -86,7 +86,7 @@ function StatusInput() {
   const { field, fault } = useFormInput({ source: 'active', format: asStored });
   return (
     <StatusRadios
-      label={translate('marketing.form.status')}
+      label={translate('news.form.status')}
       active={field.value}
       feminine
       required

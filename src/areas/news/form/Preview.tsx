@@ -14,7 +14,7 @@ export function Preview({ openDate }: { openDate: string }) {
   const title = useId();
   const values = useWatch() as NewsValues;
   const item = {
-    title: values.title.trim() || translate('marketing.form.title'),
+    title: values.title.trim() || translate('news.form.title'),
     text: values.text,
     urlFile: values.image || null,
     openDate: shownDay(values, openDate),
@@ -25,7 +25,7 @@ export function Preview({ openDate }: { openDate: string }) {
         {item.title}
       </NewsTile>
       <Paper variant="outlined" className="opened">
-        <NewsArticle item={item} titleId={title} picture={translate('marketing.form.picture')} />
+        <NewsArticle item={item} titleId={title} picture={translate('news.form.picture')} />
       </Paper>
     </Box>
   );

@@ -23,7 +23,7 @@ export function ReadersInput() {
   return (
     <FormControl component="fieldset" error={fault !== undefined} aria-describedby={help}>
       <FormLabel component="legend" sx={legendStyle}>
-        {translate('marketing.form.profiles')}
+        {translate('news.form.profiles')}
       </FormLabel>
       <FormGroup row sx={{ gap: '0 16px' }}>
         {newsReaders.map((level, index) => (
@@ -42,7 +42,7 @@ export function ReadersInput() {
       </FormGroup>
       <FormHelperText id={help}>
         {fault !== undefined && <FieldError text={fault} />}
-        {fault === undefined && chosen.length === newsReaders.length && translate('marketing.form.everybody')}
+        {fault === undefined && chosen.length === newsReaders.length && translate('news.form.everybody')}
       </FormHelperText>
     </FormControl>
   );

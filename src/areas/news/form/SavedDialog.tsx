@@ -18,13 +18,13 @@ export function SavedDialog({ open }: { open: boolean }) {
   const leave = () => void navigate('/marketing');
   return (
     <Dialog open={open} onClose={leave} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('marketing.saved.title')}</DialogTitle>
+      <DialogTitle id={title}>{translate('news.saved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('marketing.saved.text')}</DialogContentText>
+        <DialogContentText>{translate('news.saved.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" ref={focus} onClick={leave}>
-          {translate('marketing.saved.ok')}
+          {translate('news.saved.ok')}
         </Button>
       </DialogActions>
     </Dialog>

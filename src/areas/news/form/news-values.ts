@@ -114,9 +114,9 @@ export function newsFaults(
     stored?.endsOn ?? null,
   );
   const faults = {
-    image: upload || (stored === null && image === '' ? 'marketing.noImage' : undefined),
+    image: upload || (stored === null && image === '' ? 'news.noImage' : undefined),
     ...keysOf({ ...problems, active: status }),
-    profiles: profiles.length === 0 ? 'marketing.form.noReaders' : undefined,
+    profiles: profiles.length === 0 ? 'news.form.noReaders' : undefined,
   };
   return Object.fromEntries(
     newsFields.flatMap((field) => (faults[field] === undefined ? [] : [[field, faults[field]]])),
@@ -126,7 +126,7 @@ export function newsFaults(
 const keysOf = (problems: { [Field in NewsField]?: string | undefined }): typeof problems =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
-      problem === undefined ? [] : [[field, `marketing.problems.${problem}`]],
+      problem === undefined ? [] : [[field, `news.problems.${problem}`]],
     ),
   );
 

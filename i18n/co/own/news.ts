@@ -1,7 +1,7 @@
-import { marketing as mexican } from '../../es/own/marketing';
+import { news as mexican } from '../../es/own/news';
 import { overlay } from '../../overlay';
 
-export const marketing = overlay(mexican, {
+export const news = overlay(mexican, {
   problems: {
     required: 'Hay campos sin modificar. ¡Diligencie los campos obligatorios!',
     status: 'Estado incorrecto',

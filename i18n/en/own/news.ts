@@ -1,5 +1,5 @@
 /** `/marketing` (NEWS); the texts of bad input are the specification's. */
-export const marketing = {
+export const news = {
   problems: {
     required: 'There are unmodified fields. Complete the required fields!',
     titleTooLong: 'The title can have at most 100 characters.',

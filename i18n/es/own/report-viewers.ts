@@ -1,6 +1,6 @@
-import type { viewers as model } from '../../en/own/viewers';
+import type { reportViewers as model } from '../../en/own/report-viewers';
 
-export const viewers: typeof model = {
+export const reportViewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de reportes',
   empty: 'Aún no hay visualizadores de reportes.',

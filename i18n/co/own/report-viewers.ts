@@ -1,7 +1,7 @@
-import { viewers as mexican } from '../../es/own/viewers';
+import { reportViewers as mexican } from '../../es/own/report-viewers';
 import { overlay } from '../../overlay';
 
-export const viewers = overlay(mexican, {
+export const reportViewers = overlay(mexican, {
   table: 'Visualizadores de informes',
   empty: 'Todavía no hay visualizadores de informes.',
   back: 'Volver a visualizadores',

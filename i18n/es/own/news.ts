@@ -1,6 +1,6 @@
-import type { marketing as model } from '../../en/own/marketing';
+import type { news as model } from '../../en/own/news';
 
-export const marketing: typeof model = {
+export const news: typeof model = {
   problems: {
     required: 'Hay campos sin modificar. ¡Llene los campos obligatorios!',
     titleTooLong: 'El título puede tener 100 caracteres como máximo.',

@@ -1,5 +1,5 @@
 /** Report viewers (VIEW). */
-export const viewers = {
+export const reportViewers = {
   count: '%{count} report viewer |||| %{count} report viewers',
   table: 'Report viewers',
   empty: 'There are no report viewers yet.',

@@ -1,6 +1,6 @@
-import type { marketing as model } from '../../en/own/marketing';
+import type { news as model } from '../../en/own/news';
 
-export const marketing: typeof model = {
+export const news: typeof model = {
   problems: {
     required: 'Há campos não modificados. Preencha os campos obrigatórios!',
     titleTooLong: 'O título pode ter no máximo 100 caracteres.',

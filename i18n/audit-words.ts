@@ -1,4 +1,4 @@
-import { BANK_USER, LEVEL } from '../contract/access';
+import { BANK_USER, LEVEL, screens } from '../contract/access';
 import { type AuditChange, auditActions } from '../contract/audit';
 import { type AuditKind, auditFields, auditKind, listChange } from '../contract/audit-fields';
 import { isDate } from '../contract/dates';
@@ -26,14 +26,6 @@ const words = {
   requestStatus: { 1: 'audit.values.received', 2: 'audit.values.processing' },
   unusedAction: { off: 'common.no', tell: 'audit.values.tell', switchOff: 'audit.values.switchOff' },
   way: { link: 'audit.values.byLink', 'own session': 'audit.values.bySession' },
-  list: {
-    usuarios: 'audit.values.users',
-    'visualizadores-relatorios': 'audit.values.viewers',
-    bancos: 'audit.values.banks',
-    agrupadores: 'screens./agrupadores.title',
-    statement: 'audit.values.statement',
-    audit: 'audit.values.trail',
-  },
   renewal: { renewed: 'audit.values.renewed' },
   reason: {
     'reuse of a refresh token': 'audit.values.reuse',
@@ -51,6 +43,16 @@ const words = {
   flagStatus: { 0: 'common.inactive', 1: 'common.active' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
+/** Files and imports are called as their screen; some have a name of their own. */
+const listNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(screens.map(({ path }) => [path.slice(1), `screens.${path}.title`])),
+  access: 'audit.values.access',
+  audit: 'screens./auditoria.title',
+  financial: 'screens./financeiro.title',
+  statement: 'screens./transacoes-extrato.menu',
+  usage: 'screens./relatorio-utilizacao.title',
+};
+
 /** The words of each kind whose values stand for some. */
 const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   profile: words.role,
@@ -61,8 +63,8 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   unusedAction: words.unusedAction,
   way: words.way,
   renewal: words.renewal,
-  list: words.list,
   reason: words.reason,
+  list: listNames,
   yesNo: words.yesNo,
   status: words.status,
   flag: words.flag,

@@ -27,6 +27,8 @@ export interface ResourceArea
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
+  /** The page that imports its records. */
+  imports?: ComponentType;
   /** Create and edit are dialogs over the list, which stays. */
   dialogs?: true;
   /** How it travels; fetched with its list where no other page reads it. */

@@ -9,7 +9,7 @@ import { FirstPage } from './shell/FirstPage';
 import { Guarded } from './shell/Guarded';
 import { NotFoundPage } from './shell/states/NotFoundPage';
 import { before, together } from './ui/code/refetched';
-import { createPath, editPath, segmentsOf } from './ui/paths';
+import { createPath, editPath, IMPORT, segmentsOf } from './ui/paths';
 import { PartBoundary } from './ui/states/PartBoundary';
 
 /**
@@ -21,7 +21,7 @@ import { PartBoundary } from './ui/states/PartBoundary';
  */
 function resourceOf(area: ResourceArea): ReactNode {
   const { name, icon, options, recordRepresentation } = area;
-  const { list: List, create: Create, edit: Edit, dialogs, children, adapter } = area;
+  const { list: List, create: Create, edit: Edit, imports: Imports, dialogs, children, adapter } = area;
   const definition = { name, icon, options, recordRepresentation };
   const screen = screenOf(area);
   if (List === undefined || screen === undefined) {
@@ -46,6 +46,7 @@ function resourceOf(area: ResourceArea): ReactNode {
       {Create && <Route path="create/*" element={<Navigate to={createPath(screen)} replace />} />}
       {Edit && <Route path={`${segments.edit}/:id?`} element={form(<Edit />)} />}
       <Route path=":id/*" element={Edit ? <ToEdit screen={screen} /> : <NotFoundPage />} />
+      {Imports && <Route path={IMPORT} element={<Imports />} />}
       {children}
     </>
   );

@@ -2,6 +2,5 @@ import { bulkReplies as mexican } from '../es/bulk-replies';
 import { overlay } from '../overlay';
 
 export const bulkReplies = overlay(mexican, {
-  resources: { 'visualizadores-relatorios': 'Visualizadores de informes' },
   tooMany: 'Puede modificar como máximo %{most} registros a la vez. Restrinja el filtro.',
 });

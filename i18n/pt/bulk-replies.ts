@@ -1,14 +1,6 @@
 import type { bulkReplies as model } from '../en/bulk-replies';
 
 export const bulkReplies: typeof model = {
-  resources: {
-    usuarios: 'Usuários',
-    'visualizadores-relatorios': 'Visualizadores de relatórios',
-    contas: 'Contas',
-    agrupadores: 'Grupos',
-    'codigos-operadores': 'Códigos de operador',
-    marketing: 'Notícias',
-  },
   tooMany: 'É possível alterar no máximo %{most} registros de uma vez. Restrinja o filtro.',
   notUndoable: 'Só é possível desfazer a sua última ação em massa.',
 };

@@ -25,9 +25,6 @@ export const audit = overlay(mexican, {
   },
   values: {
     dispute: 'Reclamo de transacción',
-    viewers: 'Visualizadores de informes',
-    statement: 'Extracto',
-    trail: 'Registro de auditoría',
   },
   refusals: { day: 'Ingrese el día en el formato AAAA-MM-DD.' },
   history: { failed: 'No fue posible cargar el historial.', all: 'Abrir en el registro de auditoría' },

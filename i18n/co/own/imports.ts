@@ -2,7 +2,6 @@ import { imports as mexican } from '../../es/own/imports';
 import { overlay } from '../../overlay';
 
 export const imports = overlay(mexican, {
-  titles: { 'visualizadores-relatorios': 'Importar visualizadores de informes' },
   file: {
     text: 'Un libro de Excel (XLSX) o un archivo CSV, de máximo 5 MB y 20.000 filas.',
     describe: 'No fue posible cargar las columnas.',

@@ -3,6 +3,7 @@ import { overlay } from '../../overlay';
 
 export const reportViewers = overlay(mexican, {
   table: 'Visualizadores de informes',
+  importTitle: 'Importar visualizadores de informes',
   empty: 'Todavía no hay visualizadores de informes.',
   back: 'Volver a visualizadores',
   incomplete:

@@ -1,6 +1,7 @@
 /** `/agrupadores` (GRP). */
 export const groupers = {
   table: 'Groups',
+  importTitle: 'Import groups',
   count: '%{count} group |||| %{count} groups',
   empty: 'There are no groups yet.',
   failed: 'Error loading groups!',

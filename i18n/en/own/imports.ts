@@ -1,11 +1,5 @@
 /** Imports from a file: its columns, what is wrong with rows, and the page that walks through it. */
 export const imports = {
-  titles: {
-    usuarios: 'Import users',
-    'visualizadores-relatorios': 'Import report viewers',
-    agrupadores: 'Import groups',
-    'codigos-operadores': 'Import names of operator codes',
-  },
   list: 'Go to the list',
   file: {
     title: 'File',

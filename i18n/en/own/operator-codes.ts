@@ -2,6 +2,7 @@
 export const operatorCodes = {
   count: '%{count} operator code |||| %{count} operator codes',
   table: 'Operator codes',
+  importTitle: 'Import names of operator codes',
   empty: 'There are no operator codes yet.',
   failed: 'Could not load the operator codes.',
   /** What a new code is called until somebody gives it a name. */

@@ -2,6 +2,7 @@
 export const reportViewers = {
   count: '%{count} report viewer |||| %{count} report viewers',
   table: 'Report viewers',
+  importTitle: 'Import report viewers',
   empty: 'There are no report viewers yet.',
   new: 'New report viewer',
   edit: 'Edit report viewer',

@@ -4,6 +4,7 @@ import { userProblems } from '../user-problems';
 export const users = {
   count: '%{count} user |||| %{count} users',
   table: 'Users',
+  importTitle: 'Import users',
   empty: 'There are no users yet.',
   new: 'New user',
   edit: 'Edit user',

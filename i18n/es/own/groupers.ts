@@ -2,6 +2,7 @@ import type { groupers as model } from '../../en/own/groupers';
 
 export const groupers: typeof model = {
   table: 'Grupos',
+  importTitle: 'Importar grupos',
   count: '%{count} grupo |||| %{count} grupos',
   empty: 'Aún no hay grupos.',
   failed: '¡Error al cargar los grupos!',

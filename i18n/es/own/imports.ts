@@ -1,12 +1,6 @@
 import type { imports as model } from '../../en/own/imports';
 
 export const imports: typeof model = {
-  titles: {
-    usuarios: 'Importar usuarios',
-    'visualizadores-relatorios': 'Importar visualizadores de reportes',
-    agrupadores: 'Importar grupos',
-    'codigos-operadores': 'Importar nombres de códigos de operador',
-  },
   list: 'Ir a la lista',
   file: {
     title: 'Archivo',

@@ -3,6 +3,7 @@ import type { operatorCodes as model } from '../../en/own/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
+  importTitle: 'Importar nombres de códigos de operador',
   empty: 'Aún no hay códigos de operador.',
   failed: 'No se pudieron cargar los códigos de operador.',
   newName: 'Operador %{tail}',

@@ -3,6 +3,7 @@ import type { reportViewers as model } from '../../en/own/report-viewers';
 export const reportViewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de reportes',
+  importTitle: 'Importar visualizadores de reportes',
   empty: 'Aún no hay visualizadores de reportes.',
   new: 'Nuevo visualizador',
   edit: 'Editar visualizador',

@@ -4,6 +4,7 @@ import { userProblems } from '../user-problems';
 export const users: typeof model = {
   count: '%{count} usuario |||| %{count} usuarios',
   table: 'Usuarios',
+  importTitle: 'Importar usuarios',
   empty: 'Aún no hay usuarios.',
   new: 'Nuevo usuario',
   edit: 'Editar usuario',

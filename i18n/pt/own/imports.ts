@@ -1,12 +1,6 @@
 import type { imports as model } from '../../en/own/imports';
 
 export const imports: typeof model = {
-  titles: {
-    usuarios: 'Importar usuários',
-    'visualizadores-relatorios': 'Importar visualizadores de relatórios',
-    agrupadores: 'Importar grupos',
-    'codigos-operadores': 'Importar nomes de códigos de operador',
-  },
   list: 'Ir para a lista',
   file: {
     title: 'Arquivo',

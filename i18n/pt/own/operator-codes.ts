@@ -3,6 +3,7 @@ import type { operatorCodes as model } from '../../en/own/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
+  importTitle: 'Importar nomes de códigos de operador',
   empty: 'Ainda não há códigos de operador.',
   failed: 'Não foi possível carregar os códigos de operador.',
   newName: 'Operador %{tail}',

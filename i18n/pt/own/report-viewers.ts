@@ -3,6 +3,7 @@ import type { reportViewers as model } from '../../en/own/report-viewers';
 export const reportViewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de relatórios',
+  importTitle: 'Importar visualizadores de relatórios',
   empty: 'Ainda não há visualizadores de relatórios.',
   new: 'Novo visualizador',
   edit: 'Editar visualizador',

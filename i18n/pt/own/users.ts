@@ -4,6 +4,7 @@ import { userProblems } from '../user-problems';
 export const users: typeof model = {
   count: '%{count} usuário |||| %{count} usuários',
   table: 'Usuários',
+  importTitle: 'Importar usuários',
   empty: 'Ainda não há usuários.',
   new: 'Novo usuário',
   edit: 'Editar usuário',

@@ -18,7 +18,7 @@ export const bulkDone = defineNotice<Done>({
   type: 'bulk',
   words: ({ resource, action, undo, changed, others }, language) => ({
     action: message(language, undo ? `bulk.undone.${action}` : `bulk.actions.${action}`),
-    resource: message(language, `bulkReplies.resources.${resource}`),
+    resource: message(language, `screens./${resource}.title`),
     changed: formatInteger(changed, language),
     others: formatInteger(others, language),
   }),

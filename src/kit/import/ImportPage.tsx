@@ -18,14 +18,16 @@ import { PreviewStep } from './PreviewStep';
 import { useCsvFile } from './use-csv-file';
 import { useImport } from './use-import';
 
-interface ImportPageProps {
+export interface ImportPageProps {
   resource: ImportResource;
+  /** Key of the heading of the page. */
+  title: string;
   /** Whether the records are people, who are registered and get a mail that says so. */
   people?: boolean;
 }
 
 /** The import of a resource, as `/usuarios/importar`: a person chooses a file, sees what it would do, and confirms it. */
-export function ImportPage({ resource, people = false }: ImportPageProps) {
+export function ImportPage({ resource, title, people = false }: ImportPageProps) {
   const translate = useTranslate();
   const { language } = useFormat();
   const { csv, open, readAs, close } = useCsvFile(resource);
@@ -106,7 +108,7 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
 
   return (
     <Box sx={frameStyle}>
-      <PageTitle title={translate(`imports.titles.${resource}`)} />
+      <PageTitle title={translate(title)} />
       {step()}
       <Button
         component={Link}

@@ -105,7 +105,7 @@ export async function groupers(page: Page, language: Language, look: Look): Prom
 export async function imports(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
-  await open(page, '/usuarios/importar', texts.imports.titles.usuarios);
+  await open(page, '/usuarios/importar', texts.users.importTitle);
   await expect(page.getByRole('button', { name: texts.imports.file.template })).toBeEnabled();
   await page.getByText(texts.imports.file.help).click();
   await look('an import');

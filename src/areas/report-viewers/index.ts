@@ -1,9 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
-import { ImportPage } from '../../kit/import/lazy-import-page';
+import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { IMPORT } from '../../ui/paths';
 
 export const reportViewers: ResourceArea = {
   name: 'visualizadores-relatorios',
@@ -13,6 +11,6 @@ export const reportViewers: ResourceArea = {
   list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'reportViewers'),
   create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'reportViewers'),
   edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'reportViewers'),
-  children: <Route path={IMPORT} element={<ImportPage resource="visualizadores-relatorios" people />} />,
+  imports: importPage('visualizadores-relatorios', 'reportViewers', { people: true }),
   adapter: async () => (await import('./adapter')).viewerAdapter,
 };

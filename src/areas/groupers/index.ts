@@ -1,9 +1,7 @@
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
-import { ImportPage } from '../../kit/import/lazy-import-page';
+import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { IMPORT } from '../../ui/paths';
 import type { EditedGrouper, ListedGrouper } from './grouper';
 
 export const groupers: ResourceArea = {
@@ -15,6 +13,6 @@ export const groupers: ResourceArea = {
   list: lazyNamed(() => import('./GrouperList'), 'GrouperList', 'groupers', 'effect'),
   create: lazyNamed(() => import('./GrouperCreate'), 'GrouperCreate', 'groupers', 'effect'),
   edit: lazyNamed(() => import('./GrouperEdit'), 'GrouperEdit', 'groupers', 'effect'),
-  children: <Route path={IMPORT} element={<ImportPage resource="agrupadores" />} />,
+  imports: importPage('agrupadores', 'groupers'),
   adapter: async () => (await import('./adapter')).grouperAdapter,
 };

@@ -50,6 +50,7 @@ import * as importWarnings from './0051-import-warnings';
 import * as rowsOfFiles from './0053-rows-of-files';
 import * as webhookSamples from './0058-webhook-samples';
 import * as newsAsSet from './0060-news-as-set';
+import * as auditPages from './0061-audit-pages';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -102,6 +103,7 @@ export const migrations: Steps = {
   '0049-kept-filters': keptFilters,
   '0060-news-as-set': newsAsSet,
   '0058-webhook-samples': webhookSamples,
+  '0061-audit-pages': auditPages,
 };
 
 /** Whether every migration of this program is in. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntities } from './audit-fields';
 import { exportReply } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
+import { pageOf, pageQuery } from './paging';
 
 const access = { person: { screens: ['/auditoria'] } } as const;
 
@@ -18,12 +19,15 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The sorts of the list; both are the order of time. */
-export const auditSorts = ['at', 'id'] as const;
+/** The list is sorted by time alone. */
+export const auditSorts = ['at'] as const;
 export type AuditSort = (typeof auditSorts)[number];
 
-/** The most entries that one call returns. */
-export const AUDIT_RANGE = 100;
+/** The entries that the list counts and pages through; what lies beyond is reached by the key of the last one. */
+export const AUDIT_WINDOW = 10_000;
+
+/** The key of an entry: its moment, for people who read the address, and its number. */
+const AUDIT_KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d~\d{1,15}$/;
 
 /** The forms in which the list leaves the portal. */
 export const auditFormats = ['csv', 'xlsx'] as const;
@@ -33,7 +37,6 @@ const action = z.enum(auditActions);
 const day = z.string().max(10).optional();
 
 const auditFilter = z.strictObject({
-  id: z.array(z.int()).max(AUDIT_RANGE).optional(),
   who: z
     .string()
     .max(100)
@@ -92,29 +95,38 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Marks a query parameter as JSON in the OpenAPI document, in the convention of ra-data-simple-rest. */
-const JSON_TEXT = { 'x-consume': 'application/json' };
-
-/** Who changed what and when (additive), in the convention of ra-data-simple-rest: `Content-Range: audit 0-9/123`. */
+/** Who changed what and when (additive). */
 export const listAudit = op({
   name: 'listAudit',
-  summary: 'The audit trail, newest first; Content-Range says which entries of how many',
+  summary: 'The audit trail, newest first, page by page',
   method: 'GET',
   path: '/portal/audit',
   access,
   query: z.strictObject({
-    sort: z
-      .tuple([z.enum(auditSorts), z.enum(['ASC', 'DESC'])])
-      .meta(JSON_TEXT)
-      .optional(),
-    range: z
-      .tuple([z.int().min(0).max(100_000_000), z.int().min(0).max(100_000_000)])
-      .meta({ ...JSON_TEXT, description: `First and last entry, from 0; at most ${AUDIT_RANGE} of them` })
-      .optional(),
-    filter: auditFilter.meta(JSON_TEXT).optional(),
+    ...auditFilter.shape,
+    ...pageQuery(auditSorts),
+    after: z
+      .string()
+      .max(40)
+      .regex(AUDIT_KEY)
+      .optional()
+      .describe(
+        '`next` of an earlier page: the list begins behind that entry, in the order that is asked for',
+      ),
   }),
-  reply: z.array(auditEntry),
-  counted: true,
+  reply: pageOf(auditEntry).extend({
+    totalElements: z
+      .int()
+      .min(0)
+      .max(AUDIT_WINDOW)
+      .describe(`Entries are counted, and have pages, up to ${AUDIT_WINDOW}`),
+    next: z
+      .string()
+      .nullable()
+      .describe(
+        `Where more than ${AUDIT_WINDOW} match, the key of the last one with a page; null: these are all`,
+      ),
+  }),
 });
 
 export const getAudit = op({

@@ -61,7 +61,6 @@ export interface Operation<
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = boolean,
-  Counted extends boolean = boolean,
 > {
   readonly name: string;
   readonly summary: string;
@@ -89,8 +88,6 @@ export interface Operation<
   readonly reads: boolean;
   /** Whether its address always stands for the same bytes, so that every cache may keep them. */
   readonly lasting: Lasting;
-  /** Whether the reply is a part of a list and a Content-Range header says which, as ra-data-simple-rest has it. */
-  readonly counted: Counted;
   readonly failure: FailureForm;
   /** A longer description for integrators, and its tag; only the calls of the API have them. */
   readonly description: string | undefined;
@@ -113,7 +110,6 @@ interface Definition<
   Params extends z.ZodObject | undefined,
   Access extends OperationAccess,
   Lasting extends boolean,
-  Counted extends boolean,
 > {
   name: string;
   summary: string;
@@ -130,7 +126,6 @@ interface Definition<
   creates?: boolean;
   reads?: boolean;
   lasting?: Lasting;
-  counted?: Counted;
   failure?: FailureForm;
   description?: string;
   tag?: string;
@@ -160,10 +155,9 @@ export function op<
   Params extends z.ZodObject | undefined = undefined,
   const Access extends OperationAccess = OperationAccess,
   Lasting extends boolean = false,
-  Counted extends boolean = false,
 >(
-  definition: Definition<Query, Body, Reply, Params, Access, Lasting, Counted>,
-): Operation<Query, Body, Reply, Params, Access, Lasting, Counted> {
+  definition: Definition<Query, Body, Reply, Params, Access, Lasting>,
+): Operation<Query, Body, Reply, Params, Access, Lasting> {
   return {
     failure: 'json',
     timeout: CALL_TIMEOUT,
@@ -180,7 +174,6 @@ export function op<
     answerHeaders: {},
     ...definition,
     lasting: (definition.lasting ?? false) as Lasting,
-    counted: (definition.counted ?? false) as Counted,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

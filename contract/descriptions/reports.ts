@@ -30,8 +30,8 @@ export const reports = {
   financialDetail:
     'To a manager the bills of its establishments. With `formato=tela` a page; with a format the address of a file.',
   listAudit:
-    'Only ever grows. `sort`, `range` and `filter` are JSON, in the convention of ra-data-simple-rest; at most a hundred ' +
-    'entries a call.',
+    'Only ever grows. Counted and paged up to 10,000 entries; with `next` of a page as `after` the list goes on behind ' +
+    'them.',
   getAudit: 'With the columns before and after, without secrets, and what differs between them.',
   exportAudit: 'Answers the address of the file: a line for each changed field of the entries that match.',
   exportFile:

@@ -8,6 +8,7 @@ export const list = {
   clearSearch: 'Clear the search',
   refresh: 'Refresh',
   import: 'Import',
+  moreThan: 'more than %{count}',
   loading: 'Loading list…',
   home: 'Back to home',
   sortBy: 'Sort by',

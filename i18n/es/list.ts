@@ -9,6 +9,7 @@ export const list: typeof model = {
   clearSearch: 'Borrar la búsqueda',
   refresh: 'Actualizar',
   import: 'Importar',
+  moreThan: 'más de %{count}',
   loading: 'Cargando la lista…',
   home: 'Regresar al inicio',
   sortBy: 'Ordenar por',

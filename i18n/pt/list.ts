@@ -9,6 +9,7 @@ export const list: typeof model = {
   clearSearch: 'Limpar a busca',
   refresh: 'Atualizar',
   import: 'Importar',
+  moreThan: 'mais de %{count}',
   loading: 'Carregando a lista…',
   home: 'Voltar para o início',
   sortBy: 'Ordenar por',

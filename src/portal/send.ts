@@ -26,7 +26,7 @@ export async function sendTo(
   { method, timeout: milliseconds }: Pick<Sent, 'method' | 'timeout'>,
   input: Sending,
   tokens: TokenPair | null,
-): Promise<RawResponse & { contentRange: string | null }> {
+): Promise<RawResponse> {
   const headers = headersFor(tokens);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(milliseconds);
@@ -40,10 +40,9 @@ export async function sendTo(
     });
     noteStanding(response.headers);
     const requestId = response.headers.get('x-request-id');
-    const contentRange = response.headers.get('content-range');
     const retryAfter = Number(response.headers.get('retry-after')) || null;
     const { status, ok } = response;
-    return { status, ok, text: await response.text(), requestId, contentRange, retryAfter };
+    return { status, ok, text: await response.text(), requestId, retryAfter };
   } catch (error) {
     input.signal?.throwIfAborted();
     throw new PortalError(timeout.aborted ? 'timeout' : 'network', 0, '', {}, null, error);

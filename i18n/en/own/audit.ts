@@ -1,6 +1,7 @@
 /** The audit trail: who changed what and when. */
 export const audit = {
   count: '%{count} change |||| %{count} changes',
+  further: 'Continue after these',
   table: 'Changes',
   failed: 'The audit trail could not be loaded.',
   empty: 'Nothing has been changed yet.',
@@ -33,6 +34,7 @@ export const audit = {
     to: 'To',
     sessions: 'Sign-ins',
     key: 'Record',
+    after: 'Continued after',
   },
   sessions: {
     without: 'Exclude',
@@ -218,7 +220,6 @@ export const audit = {
   refusals: {
     day: 'Enter a day in the format YYYY-MM-DD.',
     order: 'The last day is before the first one.',
-    range: 'Ask for 1 to 100 entries, the first one before the last one.',
   },
   history: {
     empty: 'There are no recorded changes.',

@@ -2,6 +2,7 @@ import type { audit as model } from '../../en/own/audit';
 
 export const audit: typeof model = {
   count: '%{count} cambio |||| %{count} cambios',
+  further: 'Continuar después de estos',
   table: 'Cambios',
   failed: 'No se pudo cargar la bitácora de auditoría.',
   empty: 'Aún no hay cambios.',
@@ -34,6 +35,7 @@ export const audit: typeof model = {
     to: 'Hasta',
     sessions: 'Inicios de sesión',
     key: 'Registro',
+    after: 'Continuación después de',
   },
   sessions: {
     without: 'No incluir',
@@ -219,7 +221,6 @@ export const audit: typeof model = {
   refusals: {
     day: 'Capture el día en el formato AAAA-MM-DD.',
     order: 'El último día es anterior al primero.',
-    range: 'Pida de 1 a 100 elementos, el primero antes del último.',
   },
   history: {
     empty: 'No hay cambios registrados.',

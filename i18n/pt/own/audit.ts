@@ -2,6 +2,7 @@ import type { audit as model } from '../../en/own/audit';
 
 export const audit: typeof model = {
   count: '%{count} alteração |||| %{count} alterações',
+  further: 'Continuar depois destas',
   table: 'Alterações',
   failed: 'Não foi possível carregar a trilha de auditoria.',
   empty: 'Ainda não há alterações.',
@@ -34,6 +35,7 @@ export const audit: typeof model = {
     to: 'Até',
     sessions: 'Acessos',
     key: 'Registro',
+    after: 'Continuação depois de',
   },
   sessions: {
     without: 'Não incluir',
@@ -219,7 +221,6 @@ export const audit: typeof model = {
   refusals: {
     day: 'Informe um dia no formato AAAA-MM-DD.',
     order: 'O último dia é anterior ao primeiro.',
-    range: 'Peça de 1 a 100 itens, o primeiro antes do último.',
   },
   history: {
     empty: 'Não há alterações registradas.',

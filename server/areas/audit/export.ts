@@ -15,7 +15,7 @@ import type { Read } from '../../engines/exports/reading';
 import type { ExportSource } from '../../engines/exports/source';
 import type { Column, ColumnType, Row } from '../../engines/exports/table';
 import { auditFacts } from './facts';
-import { type AuditRow, entriesOf, readEntries, type Trail } from './list';
+import { type AuditRow, behind, entriesOf, readEntries, type Trail } from './list';
 import { matchingEntries } from './matching';
 
 /** The kind of the tickets of the audit trail. */
@@ -103,19 +103,15 @@ async function* entriesIn(read: Read, { filter, order, ...trail }: Selected): As
       .executeTakeFirst();
     return { matching: await matchingEntries(trx, filter, trail.timeZone), newest: last?.newest ?? 0 };
   });
-  const direction = sql.raw(order);
-  const beyond = sql.raw(order === 'DESC' ? '<' : '>');
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const by = sql.raw(`a.at ${direction}, a.id ${direction}`);
   let last: AuditRow | undefined;
   do {
-    const after =
-      last === undefined
-        ? sql`true`
-        : sql`(a.at, a.id) ${beyond} (${last.at}::timestamptz, ${last.id}::bigint)`;
+    const after = last === undefined ? sql`true` : behind(last, direction);
     const { rows, entries } = await read(async (trx) => {
       const rows = await readEntries(
         trx,
-        sql`where ${matching} and a.id <= ${newest} and ${after}
-          order by a.at ${direction}, a.id ${direction} limit ${CHUNK}`,
+        sql`where ${matching} and a.id <= ${newest} and ${after} order by ${by} limit ${CHUNK}`,
       );
       return { rows, entries: await entriesOf(trx, rows, trail) };
     });

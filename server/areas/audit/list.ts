@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import { AUDIT_RANGE, type AuditEntry, type AuditSort, type listAudit } from '../../../contract/audit';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AUDIT_WINDOW, type AuditEntry, type listAudit } from '../../../contract/audit';
 import { PAGE } from '../../../contract/limits';
-import type { QueryOf } from '../../../contract/operation';
+import type { QueryOf, ReplyOf } from '../../../contract/operation';
+import { asPage } from '../../../contract/paging';
 import type { Brought } from '../../area';
 import { type Columns, changesOf } from '../../platform/audit/changes';
 import { withoutSecrets } from '../../platform/audit/secrets';
 import type { Db } from '../../platform/db/connections';
-import { invalid } from '../../platform/errors/http-error';
-import type { Part } from '../../platform/http/part';
+import { sortOf } from '../../platform/db/page';
 import { wallClock } from '../../platform/time/wall-clock';
-import { matchingEntries } from './matching';
+import { matchingEntries, refuseWrongDays } from './matching';
 import { withNames } from './names';
 
 /** Entries are read by the clocks of this zone, and with these names. */
@@ -37,38 +37,65 @@ const entryColumns = sql`a.id, to_json(a.at) #>> '{}' as at, a.actor,
   (select name from portal_user where id = a.actor_id) as actor_name,
   a.address, a.action, a.entity, a.entity_key, a.before, a.after`;
 
-const columns = {
-  at: ['a.at', 'a.id'],
-  id: ['a.id'],
-} as const satisfies Record<AuditSort, readonly string[]>;
-
 /**
- * Returns a part of the trail and the number of all entries that match, of one moment; by default the newest first. A
- * part past the end is empty, and has the number as well.
- * @throws HttpError 400 for an invalid range, or one that is too long
+ * Returns a page of the trail and the number of all entries that match, of one moment; by default the newest first.
+ * The first entries are read from an index once, up to the window, which numbers and counts them; rows are read for
+ * those of the page alone. So the work does not grow with the trail (decision 90). A page past the end is empty, and
+ * has the number as well.
+ * @throws HttpError 400 for days that do not exist, or are in the wrong order
  */
-export async function auditPart(
+export async function auditPage(
   db: Db,
-  { sort, range, filter }: QueryOf<typeof listAudit>,
+  { page = 0, size = PAGE.size, sort, after, ...filter }: QueryOf<typeof listAudit>,
   trail: Trail,
-): Promise<Part<AuditEntry[]>> {
-  const [from, last] = range ?? [0, PAGE.size - 1];
-  if (last < from || last - from >= AUDIT_RANGE) {
-    throw invalid('errors.validation', { range: 'audit.refusals.range' });
-  }
-  const [field, direction] = sort ?? ['at', 'DESC'];
-  const matching = await matchingEntries(db, filter ?? {}, trail.timeZone);
-  const order = sql.join(columns[field].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
-  // The keys of the part are read from an index only, and then the rows of these keys.
-  const { rows } = await sql<{ total: number; content: AuditRow[] }>`
-    select (select count(*)::int from audit a where ${matching}) as total,
+): Promise<ReplyOf<typeof listAudit>> {
+  refuseWrongDays(filter);
+  const [, direction] = sortOf({ sort }, 'at,desc');
+  const conditions = [
+    await matchingEntries(db, filter, trail.timeZone),
+    ...(after === undefined ? [] : [await beyond(db, numberIn(after), direction)]),
+  ];
+  const order = sql.raw(`a.at ${direction}, a.id ${direction}`);
+  const from = page * size;
+  const { rows } = await sql<{ found: number; last: Place | null; content: AuditRow[] }>`
+    with first as (
+      select a.at, a.id from audit a where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${AUDIT_WINDOW + 1}
+    ), numbered as materialized (select a.at, a.id, row_number() over (order by ${order}) as place from first a)
+    select (select count(*)::int from numbered) as found,
+      (select json_build_object('at', at, 'id', id) from numbered where place = ${AUDIT_WINDOW}) as last,
       (select coalesce(json_agg(entry), '[]') from (
         select ${entryColumns} from audit a where a.id = any(array(
-          select a.id from audit a where ${matching} order by ${order} limit ${last - from + 1} offset ${from}
+          select id from numbered where place > ${from} and place <= ${Math.min(from + size, AUDIT_WINDOW)}
         )) order by ${order}
       ) as entry) as content`.execute(db);
-  const { total, content } = rows[0] ?? { total: 0, content: [] };
-  return { items: await entriesOf(db, content, trail), from, total };
+  const { found, last, content } = rows[0] ?? { found: 0, last: null, content: [] };
+  return {
+    ...asPage(await entriesOf(db, content, trail), Math.min(found, AUDIT_WINDOW), { page, size }),
+    next: found > AUDIT_WINDOW && last !== null ? keyOf(last, trail) : null,
+  };
+}
+
+/** Where an entry stands in the order of the trail. */
+type Place = Pick<AuditRow, 'at' | 'id'>;
+
+const keyOf = ({ at, id }: Place, { timeZone }: Trail): string =>
+  `${wallClock(timeZone, new Date(at))}~${id}`;
+
+const numberIn = (key: string): string => key.slice(key.indexOf('~') + 1);
+
+/**
+ * The condition for the entries behind another one. Its moment is looked up, because a key has it without fractions
+ * of a second, and thousands of entries may have the same one; nothing lies behind an entry that does not exist.
+ */
+async function beyond(db: Db, id: string, direction: 'asc' | 'desc'): Promise<RawBuilder<SqlBool>> {
+  const [place] = await readEntries(db, sql`where a.id = ${id}`);
+  return place === undefined ? sql<SqlBool>`false` : behind(place, direction);
+}
+
+/** The condition for the entries behind a place in the order of the trail. */
+export function behind({ at, id }: Place, direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(a.at, a.id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${at}::timestamptz, ${id}::bigint)`;
 }
 
 /** Returns one entry, or `undefined`. */

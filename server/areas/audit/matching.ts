@@ -12,23 +12,22 @@ import { invalid } from '../../platform/errors/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
 /**
- * Returns the condition that an entry `a` matches a filter. People are looked up first, so that an index finds their
- * entries; otherwise a part of a name would mean to read the whole trail.
- * @throws HttpError 400 for days that do not exist, or are in the wrong order
+ * Returns the condition that an entry `a` matches a filter; `refuseWrongDays` has checked its days. People are looked
+ * up first, so that an index finds their entries; otherwise a part of a name would mean to read the whole trail.
  */
 export async function matchingEntries(
   db: Db,
   filter: AuditFilter,
   timeZone: string,
 ): Promise<RawBuilder<SqlBool>> {
-  const { id, who, entity, key, record, action, sessions } = filter;
-  refuseWrongDays(filter);
+  const { who, entity, key, record, action, sessions } = filter;
   const conditions = [
     sql<SqlBool>`true`,
-    ...(id === undefined ? [] : [sql<SqlBool>`a.id = any(${id}::bigint[])`]),
-    ...(entity === undefined ? [] : [sql<SqlBool>`a.entity = any(${[entity].flat()}::text[])`]),
+    ...(entity === undefined ? [] : [among('a.entity', [entity].flat())]),
     ...(key === undefined ? [] : [sql<SqlBool>`a.entity_key = ${key}`]),
-    ...(action === undefined ? [] : [sql<SqlBool>`a.action = any(${[action].flat()}::text[])`]),
+    // All kinds are named, because the index of keys begins with the kind.
+    ...(key === undefined || entity !== undefined ? [] : [among('a.entity', auditEntities)]),
+    ...(action === undefined ? [] : [among('a.action', [action].flat())]),
     ...(sessions === 'without' ? [sql<SqlBool>`a.entity <> ${SESSION}`] : []),
     ...(sessions === 'only' ? [sql<SqlBool>`a.entity = ${SESSION}`] : []),
     ...within(filter, timeZone),
@@ -38,13 +37,25 @@ export async function matchingEntries(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function refuseWrongDays({ from, to }: AuditFilter): void {
+/** The condition for one of several values. Of a single one an index also has the entries in the order of time. */
+function among(column: string, [only, ...others]: readonly (string | number)[]): RawBuilder<SqlBool> {
+  return others.length === 0
+    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${[only, ...others]})`;
+}
+
+/**
+ * Refuses a filter with an invalid period.
+ * @param within what stands before the names of the fields in the call, as `filter.`
+ * @throws HttpError 400 for days that do not exist, or are in the wrong order
+ */
+export function refuseWrongDays({ from, to }: AuditFilter, within = ''): void {
   const wrong: Record<string, MessageKey> = {};
-  if (from !== undefined && !isDate(from)) wrong['filter.from'] = 'audit.refusals.day';
-  if (to !== undefined && !isDate(to)) wrong['filter.to'] = 'audit.refusals.day';
+  if (from !== undefined && !isDate(from)) wrong[`${within}from`] = 'audit.refusals.day';
+  if (to !== undefined && !isDate(to)) wrong[`${within}to`] = 'audit.refusals.day';
   if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
   if (from !== undefined && to !== undefined && from > to) {
-    throw invalid('errors.validation', { 'filter.to': 'audit.refusals.order' });
+    throw invalid('errors.validation', { [`${within}to`]: 'audit.refusals.order' });
   }
 }
 
@@ -75,8 +86,8 @@ async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
   const ids = people.map(({ id }) => id);
   const parts = await partsOfTheSystem(db, typed);
   const did = [
-    ...(ids.length > 0 ? [sql<SqlBool>`a.actor_id = any(${ids}::int[])`] : []),
-    ...(parts.length > 0 ? [sql<SqlBool>`(a.actor_id is null and a.actor = any(${parts}::text[]))`] : []),
+    ...(ids.length > 0 ? [among('a.actor_id', ids)] : []),
+    ...(parts.length > 0 ? [sql<SqlBool>`(a.actor_id is null and ${among('a.actor', parts)})`] : []),
   ];
   return did.length > 0 ? sql<SqlBool>`(${sql.join(did, sql` or `)})` : sql<SqlBool>`false`;
 }

@@ -8,15 +8,15 @@ import { readList } from '../../platform/db/replica/reading';
 import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { AUDIT_EXPORT } from './export';
-import { auditEntryOf, auditPart } from './list';
-import { matchingEntries } from './matching';
+import { auditEntryOf, auditPage } from './list';
+import { matchingEntries, refuseWrongDays } from './matching';
 
 export function auditRoutes(serve: Serve, context: AppContext, { reports, recordNames }: Shared): void {
   const { db } = context.database;
   const { timeZone } = context.config;
   const trail = { timeZone, recordNames };
   serve(listAudit, ({ query, principal }) =>
-    readList(context.database, principal, (fresh) => auditPart(fresh, query, trail)),
+    readList(context.database, principal, (fresh) => auditPage(fresh, query, trail)),
   );
   serve(getAudit, async ({ params: { id } }) => {
     const entry = await auditEntryOf(db, id, trail);
@@ -26,6 +26,7 @@ export function auditRoutes(serve: Serve, context: AppContext, { reports, record
   serve(exportAudit, async (call) => {
     const { language } = call;
     const { format, ...request } = call.body;
+    refuseWrongDays(request.filter, 'filter.');
     const totalRows = await readingReport(context.database, reports, call, async (trx) => {
       const matching = await matchingEntries(trx, request.filter, timeZone);
       const { rows } = await sql<{ count: number }>`

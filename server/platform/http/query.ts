@@ -3,8 +3,8 @@ import { fieldOf, unwrapped } from './schemas';
 
 /**
  * Reads a query string by its schema: a single `?ec=1` becomes a list where the schema has a list, digits become
- * numbers, `true` and `false` booleans; objects and tuples are JSON (ra-data-simple-rest). Anything else stays text,
- * and the schema refuses it. An empty value of an optional key counts as absent.
+ * numbers, `true` and `false` booleans. Anything else stays text, and the schema refuses it. An empty value of an
+ * optional key counts as absent.
  */
 export function readQuery(
   schema: z.ZodObject,
@@ -34,18 +34,9 @@ function readValue(field: z.core.$ZodType, value: unknown): unknown {
     return items.map((item) => readValue(schema.element, item));
   }
   if (typeof value !== 'string') return value;
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodTuple) return parsed(value);
   if (schema instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   if (isNumeric(schema)) return /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value;
   return value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function isNumeric(schema: z.core.$ZodType): boolean {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../../contract/operation';
 import { type FileAnswer, sendFile } from './file';
 import { type KeptFile, sendKept } from './kept-file';
-import { type Part, sendPart } from './part';
 import { sendWritten, Written } from './written';
 
 /** What an operation answers when all went well. */
@@ -17,7 +16,6 @@ export async function sendAnswer(
 ): Promise<unknown> {
   if (answer instanceof Written) return sendWritten(request, reply, answer);
   void reply.status(statusOf(operation));
-  if (operation.counted) return sendPart(reply, operation, answer as Part<unknown[]>);
   if (operation.produces === null) return typeof answer === 'string' ? sendText(reply, answer) : answer;
   return operation.lasting
     ? sendKept(request, reply, answer as KeptFile)

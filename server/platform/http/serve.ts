@@ -28,7 +28,6 @@ import { answerOf, describedAs, failureOf } from './described';
 import type { FileAnswer } from './file';
 import type { KeptFile } from './kept-file';
 import { LargeBodies } from './large-bodies';
-import type { Part } from './part';
 import type { Budget } from './rate-limit-headers';
 import { WINDOW_MS } from './rate-limit-store';
 import { sendAnswer, statusOf } from './send-answer';
@@ -60,8 +59,7 @@ export interface Call<O extends Operation> {
  * What a handler returns: the reply of the contract, or the file that stands for it. Any handler may write the text
  * of its reply itself.
  */
-type AnswerOf<O extends Operation> =
-  ReplyOf<O> extends File ? FileOf<O> : O['counted'] extends true ? Part<ReplyOf<O>> : ReplyOf<O>;
+type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileOf<O> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O> | Written>;
 export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;

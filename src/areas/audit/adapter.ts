@@ -1,12 +1,14 @@
-import type { AuditSort } from '../../../contract/audit';
-import type { ResourceAdapter } from '../../portal/resource-adapter';
-import type { AuditListFilter, AuditRecord } from './audit';
-
-/** ra-data-simple-rest is loaded with the first page of entries, because no other list needs it (decision 15). */
-const rest = () => import('./rest').then(({ auditRest }) => auditRest);
+import { type AuditSort, auditSorts, listAudit } from '../../../contract/audit';
+import { call } from '../../portal/client';
+import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
+import { type AuditListFilter, type AuditRecord, wireFilter } from './audit';
 
 /** The adapter of the audit trail. */
 export const auditAdapter: ResourceAdapter<AuditRecord, AuditListFilter, AuditSort> = {
-  sortable: ['at', 'id'],
-  list: async (query, signal) => (await rest()).list(query, signal),
+  sortable: auditSorts,
+  async list({ filter: { after, ...filter }, ...page }, signal) {
+    const query = { ...page, ...wireFilter(filter), ...(after !== undefined && { after }) };
+    const reply = await call(listAudit, { query, signal });
+    return { ...recordsOf(reply, (entry) => entry), meta: { next: reply.next } };
+  },
 };

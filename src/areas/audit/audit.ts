@@ -1,5 +1,8 @@
 import { type AuditAction, type AuditEntry, type AuditFilter, auditActions } from '../../../contract/audit';
 import { type AuditEntity, auditEntities, SESSION } from '../../../contract/audit-fields';
+import { isDate } from '../../../contract/dates';
+import type { Language } from '../../../contract/languages';
+import { formatDateTime } from '../../../i18n/format';
 import { DayField } from '../../kit/list/DayField';
 import type { ListFilter } from '../../kit/list/list-filter';
 
@@ -19,6 +22,16 @@ export interface AuditListFilter {
   from: string;
   to: string;
   sessions: 'with' | 'only';
+  /** The key of the entry behind which the list goes on. */
+  after: string;
+}
+
+/** The moment in a key, as people read it. An address may hold anything, which the server then refuses. */
+function momentOf(key: unknown, language: Language): string {
+  const moment = String(key).split('~')[0] ?? '';
+  if (!isDate(moment.slice(0, 10))) return moment;
+  const { date, time } = formatDateTime(moment, language);
+  return `${date} ${time}`;
 }
 
 /** The filters, in the order of the dialog. */
@@ -47,6 +60,7 @@ export const auditFilters = [
     ],
   },
   { source: 'key', label: 'audit.filters.key', linked: true },
+  { source: 'after', label: 'audit.filters.after', linked: true, textOf: momentOf },
 ] as const satisfies readonly (ListFilter & { source: keyof AuditListFilter })[];
 
 const sessionActions: readonly string[] = [
@@ -58,7 +72,7 @@ const sessionActions: readonly string[] = [
 ] satisfies AuditAction[];
 
 /** Converts the kept filter to that of the call. */
-export function wireFilter({ sessions, ...filter }: Partial<AuditListFilter>): AuditFilter {
+export function wireFilter({ sessions, ...filter }: Partial<Omit<AuditListFilter, 'after'>>): AuditFilter {
   const rest = filter as AuditFilter;
   if (sessions === 'with') return rest;
   if (sessions !== undefined) return { ...rest, sessions };

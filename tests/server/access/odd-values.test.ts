@@ -99,14 +99,11 @@ function put(value: unknown, [first, ...rest]: Path, what: unknown): unknown {
   return { ...object, [first]: put((object as Record<string, unknown>)[first], rest, what) };
 }
 
-/** JSON if the parameter has that form, as a caller would write it. */
-function queryOf({ query }: Operation, given: object): string {
-  const pairs = Object.entries(given).flatMap(([key, value]) => {
-    const field = query?.shape[key];
-    const json = field !== undefined && z.globalRegistry.get(unwrapped(field))?.['x-consume'];
-    if (json) return [[key, JSON.stringify(value)]];
-    return [value].flat().map((one) => [key, String(one)]);
-  });
+/** Lists are repeated keys. */
+function queryOf(given: object): string {
+  const pairs = Object.entries(given).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, String(one)]),
+  );
   return new URLSearchParams(pairs).toString();
 }
 
@@ -128,7 +125,7 @@ async function send(operation: Operation, { params = {}, query = {}, body }: Sam
   return portal.app.inject({
     remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
     method: operation.method,
-    url: `${url}?${queryOf(operation, query)}`,
+    url: `${url}?${queryOf(query)}`,
     headers: {
       authorization: `Bearer ${guarded[operation.name]?.api ? apiToken : token}`,
       'accept-language': 'en',
@@ -203,10 +200,9 @@ describe.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Sao_Paulo', 'Asia/Ka
     test.each(['1900-01-01', '1970-01-01', '9999-12-30', '9999-12-31'])(
       'the audit trail up to and from %s',
       async (day) => {
-        const listed = async (filter: object) => {
-          const query = { filter: JSON.stringify(filter) };
+        const listed = async (query: object) => {
           const { status, body } = await there.call(listAudit, { token, query });
-          return [status, body.length > 0];
+          return [status, body.content.length > 0];
         };
         const past = day < '2000';
         expect(await listed({ to: day })).toEqual([200, !past]);

@@ -6,7 +6,7 @@ import { system } from '../../../../server/platform/principal/principal';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, testPortal } from '../../../support/portal';
-import { addEntries, asQuery, listed } from './trail';
+import { addEntries, listed } from './trail';
 
 let database: Database;
 let portal: TestPortal;
@@ -75,13 +75,13 @@ afterAll(async () => {
 
 const within: AuditFilter = { to: '2026-12-31', sessions: 'without' };
 const keysOf = async (filter: AuditFilter) =>
-  (await listed(portal, token, { filter: { ...within, ...filter } })).entries.map(
+  (await listed(portal, token, { ...within, ...filter })).entries.map(
     ({ entity, key }) => `${entity} ${key}`,
   );
 
 describe('an entry', () => {
   test('contains who changed what and when, by the clocks of the network, and the name of the record', async () => {
-    const { entries } = await listed(portal, token, { filter: { entity: 'portal_user', action: 'update' } });
+    const { entries } = await listed(portal, token, { entity: 'portal_user', action: 'update' });
     expect(entries).toEqual([
       {
         id: expect.any(Number),
@@ -109,7 +109,7 @@ describe('an entry', () => {
   });
 
   test('of a created record has all its values; of the system has no name', async () => {
-    const { entries } = await listed(portal, token, { filter: { entity: 'establishment' } });
+    const { entries } = await listed(portal, token, { entity: 'establishment' });
     expect(entries[0]).toMatchObject({
       at: '2026-02-28T23:59:59',
       actor: 'load',
@@ -125,7 +125,7 @@ describe('an entry', () => {
   });
 
   test('has instants by the clocks of the network', async () => {
-    const { entries } = await listed(portal, token, { filter: { entity: 'code_request' } });
+    const { entries } = await listed(portal, token, { entity: 'code_request' });
     expect(entries[0]?.changes).toEqual([
       { field: 'status', before: 2, after: 1 },
       { field: 'acknowledged_at', before: null, after: '2026-03-06T23:00:00' },
@@ -147,7 +147,7 @@ describe('an entry', () => {
         after: { ...secrets, name: 'N' },
       },
     ]);
-    const { entries } = await listed(portal, token, { filter: { entity: 'portal_user', key: '999' } });
+    const { entries } = await listed(portal, token, { entity: 'portal_user', key: '999' });
     const [entry] = entries;
     expect(entry).toMatchObject({
       before: { nested: { kept: 1 }, list: [{}] },
@@ -161,7 +161,7 @@ describe('an entry', () => {
   test('of a bank shows what an edit of it has changed, and nothing else', async () => {
     const body = { parceiro: false, tamanhoCodigoDepositoIdentificado: 10, ativo: true };
     await portal.call(updateBank, { token, params: { codigoBancario: '001' }, body });
-    const { entries } = await listed(portal, token, { filter: { entity: 'bank' } });
+    const { entries } = await listed(portal, token, { entity: 'bank' });
     expect(entries[0]).toMatchObject({
       actorName: 'Ana Conceição',
       key: '001',
@@ -204,76 +204,82 @@ describe('filters', () => {
 
   test('sign-ins are in the trail, and can be excluded or selected', async () => {
     const actions = async (filter: AuditFilter) =>
-      new Set((await listed(portal, token, { filter, range: [0, 99] })).entries.map(({ action }) => action));
+      new Set((await listed(portal, token, { ...filter, size: 100 })).entries.map(({ action }) => action));
     expect(await actions({})).toContain('sign-in');
     expect(await actions({ sessions: 'without' })).not.toContain('sign-in');
     expect(await actions({ sessions: 'only' })).toEqual(new Set(['sign-in']));
   });
 });
 
-describe('the convention of ra-data-simple-rest', () => {
-  test('sort, range and filter are JSON, and Content-Range says which of how many', async () => {
-    const filter: AuditFilter = { from: '2026-02-28', to: '2026-03-31' };
-    const newest = await listed(portal, token, { filter, range: [0, 1] });
-    expect(newest.range).toBe('audit 0-1/5');
-    expect(newest.entries.map(({ entity }) => entity)).toEqual(['code_request', 'password']);
-    const oldest = await listed(portal, token, { filter, range: [3, 9], sort: ['at', 'ASC'] });
-    expect(oldest.range).toBe('audit 3-4/5');
-    expect(oldest.entries.map(({ entity }) => entity)).toEqual(['password', 'code_request']);
-    expect((await listed(portal, token, { filter, sort: ['id', 'ASC'] })).entries[0]?.entity).toBe(
+describe('a page', () => {
+  const march: AuditFilter = { from: '2026-02-28', to: '2026-03-31' };
+
+  test('LIST-09 contains a part of the list, in either order of time, and how many there are', async () => {
+    await addEntries(
+      database.db,
+      '2024-05-01T12:00:00Z',
+      system('load'),
+      Array.from({ length: 12 }, (_, index) => ({
+        action: 'create',
+        entity: 'terminal',
+        key: String(index),
+      })),
+    );
+    const keys = async (query: object) => {
+      const { entries, total, next } = await listed(portal, token, { entity: 'terminal', ...query });
+      expect([total, next]).toEqual([12, null]);
+      return entries.map(({ key }) => Number(key));
+    };
+    expect(await keys({})).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(await keys({ page: 1 })).toEqual([1, 0]);
+    expect(await keys({ page: 1, sort: 'at,asc' })).toEqual([10, 11]);
+    expect(await keys({ size: 25 })).toHaveLength(12);
+    expect(await keys({ page: 2 })).toEqual([]);
+  });
+
+  test('by itself begins with the newest', async () => {
+    const { entries, total } = await listed(portal, token, march);
+    expect(entries.map(({ entity }) => entity)).toEqual([
+      'code_request',
+      'password',
+      'portal_user',
+      'portal_user',
       'establishment',
-    );
+    ]);
+    expect(total).toBe(5);
   });
 
-  test('a part past the end is empty and still counted', async () => {
-    const filter: AuditFilter = { entity: 'password' };
-    expect(await listed(portal, token, { filter, range: [10, 19] })).toEqual({
-      entries: [],
-      range: 'audit */1',
-    });
-    expect(await listed(portal, token, { filter: { key: 'nobody' } })).toEqual({
-      entries: [],
-      range: 'audit */0',
-    });
+  test('of nothing has no entries', async () => {
+    expect(await listed(portal, token, { key: 'nobody' })).toEqual({ entries: [], total: 0, next: null });
   });
 
-  test('without any of them it returns the ten newest', async () => {
-    const { entries, range } = await listed(portal, token);
-    expect(range).toBe(`audit 0-${entries.length - 1}/${entries.length}`);
-    expect(entries[0]?.action).toMatch(/sign-in|update/);
-    expect(entries.map(({ at }) => at)).toEqual(
-      entries
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
-  test('getMany requests ids', async () => {
-    const { entries } = await listed(portal, token, { filter: { entity: ['password', 'code_request'] } });
-    const id = entries.map((entry) => entry.id);
-    expect((await listed(portal, token, { filter: { id } })).entries).toEqual(entries);
+  test('behind an entry goes on in the order that is asked for', async () => {
+    const [, password, , created] = (await listed(portal, token, march)).entries;
+    const after = `${password?.at}~${password?.id}`;
+    const behind = async (query: object) =>
+      (await listed(portal, token, { ...march, after, ...query })).entries.map(({ entity }) => entity);
+    expect(await behind({})).toEqual(['portal_user', 'portal_user', 'establishment']);
+    expect(await behind({ sort: 'at,asc' })).toEqual(['code_request']);
+    expect(await behind({ entity: 'establishment' })).toEqual(['establishment']);
+    // What counts is the number, as thousands of entries may share a second.
+    expect(await behind({ after: `2020-01-01T00:00:00~${created?.id}` })).toEqual(['establishment']);
+    expect(await behind({ after: '2026-03-01T00:00:00~9000000' })).toEqual([]);
   });
 
   test.each<[string, object | string, string]>([
-    ['no JSON', '?filter=%7B', 'filter'],
-    ['a filter that is a list', { filter: '[]' }, 'filter'],
-    ['an unknown filter', { filter: '{"nobody":1}' }, 'filter.nobody'],
-    ['an unknown kind of record', { filter: '{"entity":"x"}' }, 'filter.entity'],
-    ['a filter of another type', { filter: '{"who":1}' }, 'filter.who'],
-    ['a NUL', { filter: '{"who":"\\u0000"}' }, 'filter.who'],
-    ['an unknown sort', { sort: '["password","ASC"]' }, 'sort.0'],
-    ['an unknown direction', { sort: '["at","UP"]' }, 'sort.1'],
-    ['a range that is no list', { range: '9' }, 'range'],
-    ['a range of three', { range: '[0,1,2]' }, 'range'],
-    ['a range below zero', { range: '[-1,5]' }, 'range.0'],
-    ['a range that ends before it begins', { range: '[5,4]' }, 'range'],
-    ['too long a range', { range: '[0,100]' }, 'range'],
-    ['two filters', '?filter=%7B%7D&filter=%7B%7D', 'filter'],
-    ['a day that does not exist', asQuery({ filter: { from: '2026-02-30' } }), 'filter.from'],
-    ['a last day that is none', asQuery({ filter: { to: 'x' } }), 'filter.to'],
-    ['days in the wrong order', asQuery({ filter: { from: '2026-02-02', to: '2026-02-01' } }), 'filter.to'],
-    ['an unknown key of the query', { page: '1' }, 'page'],
+    ['an unknown filter', { nobody: '1' }, 'nobody'],
+    ['an unknown kind of record', { entity: 'x' }, 'entity'],
+    ['an unknown kind among others', '?entity=bank&entity=x', 'entity.1'],
+    ['a NUL', '?who=%00', 'who'],
+    ['an unknown sort', { sort: 'password,asc' }, 'sort'],
+    ['an unknown direction', { sort: 'at,up' }, 'sort'],
+    ['a page below zero', { page: -1 }, 'page'],
+    ['an unknown size', { size: 7 }, 'size'],
+    ['an entry without a number', { after: '2026-03-01T00:00:00' }, 'after'],
+    ['two filters of one name', '?who=a&who=b', 'who'],
+    ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['a last day that is none', { to: 'x' }, 'to'],
+    ['days in the wrong order', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
   ])('ERR-05 %s is 400 with a message at its field', async (_what, query, field) => {
     const { status, body } = await portal.call(listAudit, {
       token,

@@ -1,4 +1,5 @@
-import { type AuditEntry, type AuditFilter, listAudit } from '../../../../contract/audit';
+import { listAudit } from '../../../../contract/audit';
+import type { QueryOf, ReplyOf } from '../../../../contract/operation';
 import type { Change } from '../../../../server/platform/audit/record';
 import type { Db } from '../../../../server/platform/db/connections';
 import type { Identity } from '../../../../server/platform/principal/principal';
@@ -29,19 +30,10 @@ export async function addEntries(
     .execute();
 }
 
-interface Wanted {
-  filter?: AuditFilter;
-  range?: [number, number];
-  sort?: ['at' | 'id', 'ASC' | 'DESC'];
-}
-
-/** The query as ra-data-simple-rest writes it: each part is JSON. */
-export const asQuery = (wanted: object) =>
-  Object.fromEntries(Object.entries(wanted).map(([name, part]) => [name, JSON.stringify(part)]));
-
-/** A part of the trail, and what Content-Range says of it. */
-export async function listed(portal: TestPortal, token: string, wanted: Wanted = {}) {
-  const { status, body, headers } = await portal.call(listAudit, { token, query: asQuery(wanted) });
+/** A page of the trail. */
+export async function listed(portal: TestPortal, token: string, query: QueryOf<typeof listAudit> = {}) {
+  const { status, body } = await portal.call(listAudit, { token, query });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return { entries: body as AuditEntry[], range: headers['content-range'] };
+  const { content: entries, totalElements: total, next } = body as ReplyOf<typeof listAudit>;
+  return { entries, total, next };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUDIT_WINDOW, auditSorts } from '../../../../contract/audit';
 import { PAGE } from '../../../../contract/limits';
 import { newsSorts } from '../../../../contract/news';
 import { allLists, brought } from '../../../../server/areas';
 import { accountList } from '../../../../server/areas/accounts/list';
-import { auditPart } from '../../../../server/areas/audit/list';
+import { auditPage } from '../../../../server/areas/audit/list';
 import { bankList } from '../../../../server/areas/banks/list';
 import { codeRequestList } from '../../../../server/areas/code-requests/list';
 import { associatorsPage } from '../../../../server/areas/groupers/list';
@@ -80,17 +81,12 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes(page({}));
     await expectIndexes(page({ active: false, page: MIDDLE / 2 }));
   });
-  test.each(['ASC', 'DESC'] as const)(
-    'of the trail by time, %s, as the screen requests it',
-    async (direction) => {
-      const part = (rest: object) => (db: Db) => auditPart(db, { sort: ['at', direction], ...rest }, TRAIL);
-      await expectIndexes(part({}));
-      await expectIndexes(part({ filter: { sessions: 'without' } }));
-      await expectIndexes(part({ filter: { sessions: 'without' }, range: [ROWS / 2, ROWS / 2 + 24] }));
-    },
-  );
-  test('of the trail by its numbers', () =>
-    expectIndexes((db) => auditPart(db, { sort: ['id', 'ASC'], filter: { sessions: 'without' } }, TRAIL)));
+  test.each(bothWays(auditSorts))('of the trail by %s, as the screen requests it', async (sort) => {
+    const page = (rest: object) => (db: Db) => auditPage(db, { sort, ...rest }, TRAIL);
+    await expectIndexes(page({}));
+    await expectIndexes(page({ sessions: 'without' }));
+    await expectIndexes(page({ sessions: 'without', page: AUDIT_WINDOW / PAGE.size - 1 }));
+  });
   test('of groups', async () => {
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: 0 }, CLOCK));
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: MIDDLE }, CLOCK));
@@ -176,7 +172,7 @@ describe('what is searched and narrowed by', () => {
     { entity: 'bank', key: '112345' } as const,
     { action: 'sign-in' } as const,
     { from: '2026-01-02', to: '2026-01-05' },
-  ])('of the trail, %o', (filter) => expectIndexes((db) => auditPart(db, { filter }, TRAIL)));
+  ])('of the trail, %o', (filter) => expectIndexes((db) => auditPage(db, filter, TRAIL)));
 
   test.each([
     { ec: ['0007'] },

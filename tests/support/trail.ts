@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../server/platform/db/connections';
 import { people } from './people';
 
@@ -7,12 +8,19 @@ export const TRAIL = { from: '2026-03-01', to: '2026-03-31' } as const;
 /** The establishments that came to a group in one go. */
 export const manyCodes = Array.from({ length: 12 }, (_, index) => `1${String(index).padStart(3, '0')}`);
 
+/** A day with more entries than the list counts: a load that made 10,015 terminals at one moment. */
+export const LONG_DAY = '2025-07-01';
+
 /**
- * Six entries of March 2026 about the test network, and 27 of May about bank 927: the load makes establishment 0001
+ * The entries of a long day, six of March 2026 about the test network, and 27 of May about bank 927: the load makes establishment 0001
  * and fills group 2; Helena Duarte registers Caio Menezes and then changes profile, status, establishments and API
  * access; she makes bank 001 a partner; Caio Menezes signs in.
  */
 export async function addTrail(db: Db): Promise<void> {
+  await sql`insert into audit (at, actor, action, entity, entity_key)
+    select ${`${LONG_DAY}T12:00:00Z`}, 'load', 'create', 'terminal', n::text from generate_series(1, 10015) n`.execute(
+    db,
+  );
   const ids = await db.selectFrom('portal_user').select(['id', 'login']).execute();
   const idOf = (login: string) => ids.find((person) => person.login === login)?.id ?? null;
   const helena = {

@@ -5,7 +5,7 @@ import { useStartExport } from '../../kit/export/use-exports';
 import { call } from '../../portal/client';
 import { wireFilter } from './audit';
 
-/** Exports all entries of the filter, in the order of the list. */
+/** Exports all entries of the filter, in the order of the list, also those before the place from which it goes on. */
 export function AuditExport() {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
@@ -15,7 +15,8 @@ export function AuditExport() {
       formats={auditFormats}
       onExport={(format) => {
         const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);
-        const body = { format, filter: wireFilter(filterValues), order };
+        const { after: _place, ...filter } = filterValues;
+        const body = { format, filter: wireFilter(filter), order };
         startExport({
           title: translate('screens./auditoria.title'),
           name: 'auditoria',

@@ -9,6 +9,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { AuditCard } from './AuditCard';
 import { AuditExport } from './AuditExport';
 import { type AuditRecord, auditFilters } from './audit';
+import { FurtherEntries } from './FurtherEntries';
 
 const columnLabel = (field: string) => `audit.columns.${field}`;
 
@@ -31,6 +32,7 @@ export function AuditList() {
       screen="/auditoria"
       label={translate('audit.table')}
       count="audit.count"
+      facts={<FurtherEntries />}
       sorts={['at']}
       order="DESC"
       fresh

@@ -10,6 +10,7 @@ import { PAGE } from '../../../contract/limits';
 import { useFormat } from '../../ui/format/use-format';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { pagerStyle } from './list-style';
+import { useTotalText } from './use-total-text';
 
 interface ListPagerProps {
   /** How many rows a page may have; by itself as every list. */
@@ -23,6 +24,7 @@ export function ListPager({ sizes = PAGE.sizes }: ListPagerProps) {
   const phone = useIsPhone();
   const cramped = useMediaQuery('(max-width: 360px)', { noSsr: true });
   const sizeLabel = useId();
+  const totalText = useTotalText();
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   const { data = [], meta } = useListContext();
   const pages = Math.ceil(total / perPage);
@@ -36,7 +38,7 @@ export function ListPager({ sizes = PAGE.sizes }: ListPagerProps) {
         {translate('list.pager.range', {
           from: integer(from),
           to: integer(from + data.length - 1),
-          total: integer(total),
+          total: totalText,
         })}
       </Typography>
       {total > sizes[0] && (

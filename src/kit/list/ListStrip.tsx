@@ -10,6 +10,7 @@ import { BulkBar } from './BulkBar';
 import { stripStyle } from './list-style';
 import { PageCheckbox } from './PageCheckbox';
 import { SelectionContext } from './use-selection';
+import { useTotalText } from './use-total-text';
 
 interface ListStripProps {
   /** Key of "48 banks". */
@@ -31,6 +32,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   const translate = useTranslate();
   const { integer } = useFormat();
   const { total, isPending } = useListContext();
+  const totalText = useTotalText();
   const selection = useContext(SelectionContext);
   const strip = useRef<HTMLDivElement>(null);
   const selected = selection !== null && selection.count > 0;
@@ -49,7 +51,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
             count: integer(selection.count),
           })}
         {!selected && isPending && translate('list.loading')}
-        {!selected && total !== undefined && translate(count, { smart_count: total, count: integer(total) })}
+        {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
       </Typography>
       {selected ? (
         <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>

@@ -1,0 +1,14 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { useFormat } from '../../ui/format/use-format';
+
+/**
+ * How many records the list has, as it is said: a list that is counted up to a limit has more of them where its `meta`
+ * names what comes `next`.
+ */
+export function useTotalText(): string {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const { total = 0, meta } = useListContext();
+  const count = integer(total);
+  return (meta as { next?: unknown } | undefined)?.next ? translate('list.moreThan', { count }) : count;
+}

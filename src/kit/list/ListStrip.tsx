@@ -44,7 +44,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   return (
     <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
       {selection !== null && (selecting || selected) && <PageCheckbox />}
-      <Typography component="output" variant="subtitle2" sx={{ fontWeight: 600 }}>
+      <Typography component="output" variant="subtitle2" sx={countStyle}>
         {selected &&
           translate('list.selection.count', {
             smart_count: selection.count,
@@ -69,6 +69,9 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
     </Box>
   );
 }
+
+/** "More than 10,000" begins the line here, and stands amid a sentence in the pager. */
+const countStyle = { fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } } as const;
 
 function Refresh() {
   const translate = useTranslate();

@@ -42,6 +42,7 @@ export type AuditKind =
   | 'reason'
   | 'entity'
   | 'action'
+  | 'sessions'
   | 'flag'
   | 'flagStatus'
   | 'request';

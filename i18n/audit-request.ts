@@ -8,7 +8,7 @@ interface Asked {
 
 const asked = (label: string, kind: AuditKind = 'text'): Asked => ({ label, kind });
 
-/** The filters of lists, of the statement and of the trail, by the names of the wire. */
+/** The filters of lists, of reports and of the trail, by the names of the wire. */
 const items: Readonly<Record<string, Asked>> = {
   name: asked('audit.fields.name'),
   login: asked('audit.fields.login'),
@@ -23,6 +23,7 @@ const items: Readonly<Record<string, Asked>> = {
   record: asked('audit.filters.record'),
   key: asked('audit.filters.key'),
   action: asked('audit.filters.action', 'action'),
+  sessions: asked('audit.filters.sessions', 'sessions'),
   from: asked('audit.filters.from', 'date'),
   to: asked('audit.filters.to', 'date'),
   tsInicio: asked('audit.filters.from', 'moment'),
@@ -34,8 +35,33 @@ const items: Readonly<Record<string, Asked>> = {
   associatorName: asked('audit.fields.name'),
   ec: asked('audit.fields.establishments'),
   corban: asked('audit.fields.corban', 'yesNo'),
+  apelido: asked('audit.fields.nickname'),
+  banco: asked('audit.fields.bank_code'),
+  agencia: asked('audit.fields.branch'),
+  conta: asked('audit.fields.number'),
+  init: asked('audit.filters.from', 'moment'),
+  end: asked('audit.filters.to', 'moment'),
+  code: asked('audit.fields.card_number'),
+  semUsoDesde: asked('audit.request.unusedSince', 'date'),
+  numeroChamado: asked('audit.fields.work_order'),
+  numeroLogico: asked('audit.fields.logical_number'),
+  nomeEstabelecimento: asked('audit.fields.establishment_code'),
+  dataCriacao: asked('audit.fields.created_at', 'date'),
+  dataModificacao: asked('audit.fields.modified_at', 'date'),
+  caseType: asked('audit.fields.case_type', 'caseType'),
+  sla: asked('audit.request.overdue', 'flag'),
+  mes: asked('audit.request.month'),
+  periodo: asked('audit.request.days', 'count'),
+  resource: asked('audit.fields.resource', 'list'),
+  id: asked('audit.entities.grouper'),
   ids: asked('audit.request.selected'),
   except: asked('audit.request.except'),
+};
+
+/** What a name means in the file of one list, where it means something else in most others. */
+const itemsOfFile: Readonly<Record<string, typeof items>> = {
+  chamados: { status: asked('audit.fields.status', 'orderStatus') },
+  'codigos-solicitados': { status: asked('audit.fields.status', 'requestStatus') },
 };
 
 /** Lists of keys that say nothing to anybody: how many there are does. */
@@ -43,18 +69,25 @@ const COUNTED = ['ids', 'except'];
 
 /**
  * What a file was asked for with: every part of its filter as "label: values", and nothing of what shapes the file.
+ * @param file the kind of the file, which is its key in the trail
  * @param request as the trail keeps it: long lists are cut, and `<name>Total` says how long they were
  * @param say the words of a key of the catalogues
  * @param read a value in words
  */
 export function requestParts(
+  file: string,
   request: Readonly<Record<string, unknown>>,
   say: (key: string, parameters?: Record<string, string | number>) => string,
   read: (kind: AuditKind, value: unknown) => string | null,
 ): string[] {
-  const { filter } = request;
-  const all = { ...request, ...(typeof filter === 'object' && filter) };
-  return Object.entries(items).flatMap(([name, { label, kind }]) => {
+  const { filter, change } = request;
+  const all = {
+    ...request,
+    ...(typeof filter === 'object' && filter),
+    ...(typeof change === 'object' && change),
+  };
+  const known = { ...items, ...(Object.hasOwn(itemsOfFile, file) && itemsOfFile[file]) };
+  return Object.entries(known).flatMap(([name, { label, kind }]) => {
     const value = Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined;
     const values = (Array.isArray(value) ? value : [value]).filter(
       (one) => ![undefined, null, ''].includes(one),

@@ -37,6 +37,7 @@ const words = {
     'requests for the login': 'audit.values.requestsForLogin',
     'requests of the address': 'audit.values.requestsOfAddress',
   },
+  sessions: { without: 'audit.sessions.without', only: 'audit.sessions.only' },
   yesNo: { true: 'common.yes', false: 'common.no' },
   status: { true: 'common.active', false: 'common.inactive' },
   flag: { 0: 'common.no', 1: 'common.yes' },
@@ -65,6 +66,7 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   renewal: words.renewal,
   reason: words.reason,
   list: listNames,
+  sessions: words.sessions,
   yesNo: words.yesNo,
   status: words.status,
   flag: words.flag,
@@ -123,7 +125,12 @@ export interface ChangeText {
   members?: { removed: string[]; added: string[] };
 }
 
-export function changeText(entity: string, change: AuditChange, speech: Speech): ChangeText {
+/** @param entry the entry of the change: the kind of its record and the key */
+export function changeText(
+  { entity, key }: { entity: string; key: string },
+  change: AuditChange,
+  speech: Speech,
+): ChangeText {
   const { before, after, names = {} } = change;
   const field = fieldName(entity, change.field, speech);
   if (Array.isArray(before) || Array.isArray(after)) {
@@ -137,7 +144,8 @@ export function changeText(entity: string, change: AuditChange, speech: Speech):
     };
   }
   const kind = auditKind(entity, change.field);
-  const text = (value: unknown) => valueText(kind, value, names, speech);
+  const text = (value: unknown) =>
+    kind === 'request' ? requestText(key, value, names, speech) : valueText(kind, value, names, speech);
   return { field, before: text(before), after: text(after) };
 }
 
@@ -177,13 +185,6 @@ function valueText(
       return entityName(text, speech);
     case 'action':
       return actionName(text, speech);
-    case 'request': {
-      if (typeof value !== 'object') return text;
-      const parts = requestParts(value as Record<string, unknown>, say, (part, item) =>
-        valueText(part, item, names, speech),
-      );
-      return parts.length === 0 ? say('audit.request.all') : parts.join(' · ');
-    }
     case 'person':
       return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
     case 'bank':
@@ -192,4 +193,18 @@ function valueText(
     default:
       return text;
   }
+}
+
+function requestText(
+  file: string,
+  request: unknown,
+  names: Readonly<Record<string, string>>,
+  speech: Speech,
+): string | null {
+  if (request === null || request === undefined) return null;
+  if (typeof request !== 'object') return plain(request);
+  const parts = requestParts(file, request as Record<string, unknown>, speech.say, (part, item) =>
+    valueText(part, item, names, speech),
+  );
+  return parts.length === 0 ? speech.say('audit.request.all') : parts.join(' · ');
 }

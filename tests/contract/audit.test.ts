@@ -57,7 +57,9 @@ describe.each(languages)('in %s', async (language) => {
     for (const [entity, fields] of Object.entries(auditFields)) {
       expect(entityName(entity, speech)).not.toBe(entity);
       for (const field of Object.keys(fields)) {
-        expect(changeText(entity, { field, before: null, after: null }, speech).field).not.toBe(field);
+        expect(changeText({ entity, key: '1' }, { field, before: null, after: null }, speech).field).not.toBe(
+          field,
+        );
       }
     }
     for (const action of auditActions) expect(actionName(action, speech)).not.toBe(action);
@@ -78,7 +80,9 @@ describe.each(languages)('in %s', async (language) => {
       ['session', 'reason', ['reuse of a refresh token']],
     ];
     for (const [entity, field, all] of values) {
-      const texts = all.map((after) => changeText(entity, { field, before: null, after }, speech).after);
+      const texts = all.map(
+        (after) => changeText({ entity, key: '1' }, { field, before: null, after }, speech).after,
+      );
       expect(texts.filter((text, index) => text === null || text === String(all[index]))).toEqual([]);
       expect(new Set(texts).size).toBe(all.length);
     }
@@ -109,7 +113,7 @@ describe('a change in words', async () => {
     names?: Record<string, string>,
   ) =>
     changeText(
-      entity,
+      { entity, key: '1' },
       { field, before, after, ...(names && { names }) },
       { say, language: 'en', currency: 'USD' },
     );

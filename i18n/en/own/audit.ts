@@ -216,6 +216,10 @@ export const audit = {
     deposit: 'Deposit',
     selected: 'Selected rows',
     except: 'Excluded rows',
+    unusedSince: 'Not used since',
+    overdue: 'Overdue',
+    month: 'Billed month',
+    days: 'Days',
   },
   refusals: {
     day: 'Enter a day in the format YYYY-MM-DD.',

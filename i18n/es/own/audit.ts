@@ -217,6 +217,10 @@ export const audit: typeof model = {
     deposit: 'Depósito',
     selected: 'Filas seleccionadas',
     except: 'Filas omitidas',
+    unusedSince: 'Sin uso desde',
+    overdue: 'Vencida',
+    month: 'Mes facturado',
+    days: 'Días',
   },
   refusals: {
     day: 'Capture el día en el formato AAAA-MM-DD.',

@@ -217,6 +217,10 @@ export const audit: typeof model = {
     deposit: 'Depósito',
     selected: 'Linhas selecionadas',
     except: 'Linhas excluídas da seleção',
+    unusedSince: 'Sem uso desde',
+    overdue: 'Fora do prazo',
+    month: 'Mês faturado',
+    days: 'Dias',
   },
   refusals: {
     day: 'Informe um dia no formato AAAA-MM-DD.',

@@ -150,7 +150,7 @@ function linesFor(entry: AuditEntry, speech: Speech): Row[] {
   ];
   if (entry.changes.length === 0) return [[...head, null, null, null]];
   return entry.changes.map((change) => {
-    const text = changeText(entry.entity, change, speech);
+    const text = changeText(entry, change, speech);
     return [...head, text.field, cellOf(text, 'before', speech), cellOf(text, 'after', speech)];
   });
 }

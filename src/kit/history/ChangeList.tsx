@@ -15,7 +15,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
   return (
     <Box component="dl" aria-label={translate('audit.details')} sx={listStyle}>
       {entry.changes.map((change) => {
-        const text = changeText(entry.entity, change, speech);
+        const text = changeText(entry, change, speech);
         return (
           <div key={change.field}>
             <dt>{text.field}</dt>

@@ -11,20 +11,6 @@ import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
 
-/** The resources that can be changed in bulk: the names of their screens, as in the console. */
-export const bulkResources = [
-  'usuarios',
-  'visualizadores-relatorios',
-  'contas',
-  'agrupadores',
-  'codigos-operadores',
-  'marketing',
-] as const;
-export type BulkResource = (typeof bulkResources)[number];
-
-/** The screen whose records a person has to be allowed to change. */
-export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
-
 const bulkActions = [
   'activate',
   'deactivate',
@@ -59,31 +45,34 @@ function selectionBy<Filter extends z.ZodRawShape>(filter: Filter) {
   ]);
 }
 
-const wish = z.discriminatedUnion('resource', [
-  z.strictObject({ resource: z.literal('usuarios'), selection: selectionBy(userFilter), action: onPeople }),
-  z.strictObject({
-    resource: z.literal('visualizadores-relatorios'),
-    selection: selectionBy(viewerFilter),
-    action: onPeople,
-  }),
-  z.strictObject({ resource: z.literal('contas'), selection: selectionBy(accountFilter), action: turn }),
-  z.strictObject({
-    resource: z.literal('agrupadores'),
-    selection: selectionBy(grouperFilter),
-    action: establishmentAction,
-  }),
-  z.strictObject({
-    resource: z.literal('codigos-operadores'),
-    selection: selectionBy(operatorCodeFilter),
-    action: turn,
-  }),
-  z.strictObject({
-    resource: z.literal('marketing'),
-    selection: selectionBy({}),
-    action: onNews,
-  }),
-]);
-export type BulkWish = z.infer<typeof wish>;
+/** The resources that can be changed in bulk, by the names of their screens: what they are narrowed by, what can be done. */
+const kinds = {
+  usuarios: { filter: userFilter, action: onPeople },
+  'visualizadores-relatorios': { filter: viewerFilter, action: onPeople },
+  contas: { filter: accountFilter, action: turn },
+  agrupadores: { filter: grouperFilter, action: establishmentAction },
+  'codigos-operadores': { filter: operatorCodeFilter, action: turn },
+  marketing: { filter: {}, action: onNews },
+} as const;
+type Kinds = typeof kinds;
+export type BulkResource = keyof Kinds;
+export const bulkResources = Object.keys(kinds) as [BulkResource, ...BulkResource[]];
+
+/** The screen whose records a person has to be allowed to change. */
+export const screenOf = (resource: BulkResource): ScreenPath => `/${resource}`;
+
+export type BulkWish = {
+  [Resource in BulkResource]: {
+    resource: Resource;
+    selection: z.infer<ReturnType<typeof selectionBy<Kinds[Resource]['filter']>>>;
+    action: z.infer<Kinds[Resource]['action']>;
+  };
+}[BulkResource];
+// TypeScript does not follow the entries of an object, so the type stands above.
+const wishes = Object.entries(kinds).map(([resource, { filter, action }]) =>
+  z.strictObject({ resource: z.literal(resource), selection: selectionBy(filter), action }),
+);
+const wish = z.discriminatedUnion('resource', wishes as never) as unknown as z.ZodType<BulkWish>;
 export type BulkSelection = BulkWish['selection'];
 
 /** The outcome of a row: `changing` in a preview, `changed` afterwards. */

@@ -10,7 +10,20 @@ import { judgePeople } from './judge';
 import type { PersonPlan } from './plan';
 
 /** The columns that are about people. */
-type PersonColumn = Exclude<ImportColumn, 'id' | 'operatorCodeId' | 'ec' | 'code'>;
+type PersonColumn = Extract<
+  ImportColumn,
+  | 'name'
+  | 'login'
+  | 'email'
+  | 'status'
+  | 'profile'
+  | 'establishments'
+  | 'groups'
+  | 'category'
+  | 'apiAccess'
+  | 'apiStart'
+  | 'apiEnd'
+>;
 
 const column = (id: PersonColumn, ...wireNames: string[]): TargetColumn => ({
   title: `imports.columns.${id}`,

@@ -10,6 +10,7 @@ import {
   screenAt,
   screens,
 } from '../../contract/access';
+import { accessTable, LEVELS, openTo } from '../support/access-table';
 
 const standing = (level: Level, more: Partial<Standing> = {}): Standing => ({
   level,
@@ -19,46 +20,22 @@ const standing = (level: Level, more: Partial<Standing> = {}): Standing => ({
 });
 const opened = (person: Standing | null) =>
   screens.map(({ path }) => path).filter((path) => allowed(person, path));
-const LEVELS = [1, 2, 3, 4, 5] as const;
-const signedIn: ScreenPath[] = ['/home', '/informativos', '/alterar-senha-perfil', '/ajuda', '/logout'];
 const menu = (person: Standing, exists: (path: ScreenPath) => boolean = () => true) =>
   Object.fromEntries(
     menuFor(person, exists).map(({ group, screens: entries }) => [group, entries.map(({ path }) => path)]),
   );
 
 test('SES-14 SES-23 the specific user opens the signed-in pages and those of its code, nothing else', () => {
-  expect(opened(standing(5, { specificCode: 1 })).sort()).toEqual([...signedIn, '/chamados'].sort());
-  expect(opened(standing(5)).sort()).toEqual([...signedIn].sort());
+  expect(opened(standing(5, { specificCode: 1 })).sort()).toEqual([...openTo(5), '/chamados'].sort());
+  expect(opened(standing(5)).sort()).toEqual(openTo(5).sort());
 });
 
-test('SES-16 SES-24 SES-32 level 3 opens statement, dashboards and the verification of files besides the signed-in pages', () => {
-  const own: ScreenPath[] = ['/painel-de-controle', '/transacoes-extrato', '/verificar'];
-  expect(opened(standing(3)).sort()).toEqual([...signedIn, ...own].sort());
-});
-
-test('SES-25 SES-31 level 2 opens the screens of an establishment manager as well', () => {
-  const own: ScreenPath[] = [
-    '/financeiro',
-    '/codigos-operadores',
-    '/visualizadores-relatorios',
-    '/contas',
-    '/chamados',
-  ];
-  expect(opened(standing(2)).sort()).toEqual([...opened(standing(3)), ...own].sort());
-});
-
-test('SES-26 SES-30 level 1 opens everything that has a level, requests too', () => {
-  const own: ScreenPath[] = [
-    '/usuarios',
-    '/codigos-solicitados',
-    '/agrupadores',
-    '/relatorio-utilizacao',
-    '/bancos',
-    '/marketing',
-    '/auditoria',
-  ];
-  expect(opened(standing(1)).sort()).toEqual([...opened(standing(2)), ...own].sort());
-  expect(opened(standing(1))).toContain('/chamados');
+test.each<[string, Level]>([
+  ['SES-16 SES-24 SES-32', 3],
+  ['SES-25 SES-31', 2],
+  ['SES-26 SES-30', 1],
+])('%s level %i opens the screens of its level and of those below it, and no other', (_id, level) => {
+  expect(opened(standing(level)).sort()).toEqual(openTo(level).sort());
 });
 
 test.each(LEVELS)(
@@ -85,36 +62,13 @@ test.each(LEVELS)(
   },
 );
 
-/* The access tables of A§2 and O§2, row by row. */
-test.each<[string, ScreenPath, readonly Level[]]>([
-  ['SES-23', '/home', LEVELS],
-  ['SES-23', '/alterar-senha-perfil', LEVELS],
-  ['SES-23', '/ajuda', LEVELS],
-  ['SES-23', '/informativos', LEVELS],
-  ['SES-23', '/logout', LEVELS],
-  ['SES-24', '/painel-de-controle', [1, 2, 3]],
-  ['SES-24', '/transacoes-extrato', [1, 2, 3]],
-  ['SES-16', '/verificar', [1, 2, 3]],
-  ['SES-25', '/financeiro', [1, 2]],
-  ['SES-25', '/codigos-operadores', [1, 2]],
-  ['SES-25', '/visualizadores-relatorios', [1, 2]],
-  ['SES-25', '/contas', [1, 2]],
-  ['SES-26', '/usuarios', [1]],
-  ['SES-26', '/codigos-solicitados', [1]],
-  ['SES-26', '/agrupadores', [1]],
-  ['SES-26', '/relatorio-utilizacao', [1]],
-  ['SES-26', '/bancos', [1]],
-  ['SES-26', '/marketing', [1]],
-  ['SES-27', '/chamados', [1, 2]],
-  ['SES-28', '/swagger', []],
-  ['SES-16', '/auditoria', [1]],
-])('%s SHELL-01 by their level %s is for %j', (_id, path, levels) => {
+test.each(accessTable)('%s SHELL-01 by their level %s is for %j', (_id, path, levels) => {
   expect(LEVELS.filter((level) => allowed(standing(level), path))).toEqual(levels);
 });
 
 test('SES-21 nobody opens nothing', () => {
   expect(opened(null)).toEqual([]);
-  expect(opened(standing(4)).sort()).toEqual([...signedIn].sort());
+  expect(opened(standing(4)).sort()).toEqual(openTo(4).sort());
 });
 
 test('SES-13 SES-15 a profile is its level; an unknown one counts as report viewer, none as no token', () => {

@@ -1,11 +1,10 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { useTranslate } from 'react-admin';
-import { Route } from 'react-router-dom';
 import { type ScreenPath, screens } from '../../contract/access';
-import type { Area } from '../../src/area';
+import { type Area, isResource } from '../../src/area';
 import type * as real from '../../src/areas';
 import { PageTitle } from '../../src/ui/PageTitle';
-import { segmentsOf } from '../../src/ui/paths';
+import { IMPORT, segmentsOf } from '../../src/ui/paths';
 
 function placeholderOf(path: ScreenPath) {
   return function Placeholder() {
@@ -14,39 +13,37 @@ function placeholderOf(path: ScreenPath) {
   };
 }
 
-/** The addresses below a screen that the requirements name (SES-25 to SES-27, SES-29), and dialogs over one. */
-export const below: Partial<Record<ScreenPath, readonly string[]>> = {
-  '/agrupadores': ['adicionar', 'editar', 'editar/7'],
-  '/bancos': ['editar/001'],
-  '/chamados': ['adicionar', 'detalhes/7'],
-  '/codigos-operadores': ['adicionar', 'editar', 'editar/7'],
-  '/contas': ['conta-detalhes', 'conta-detalhes/7'],
-  '/marketing': ['nova-noticia', 'editar', 'editar/7'],
-  '/usuarios': ['adicionar', 'editar', 'editar/7', 'importar'],
-  '/visualizadores-relatorios': ['adicionar', 'editar', 'editar/7', 'importar'],
-};
-
-/** Screens whose records open over the list: what they open has no title of its own. */
-const overList: readonly ScreenPath[] = ['/bancos'];
 const Nothing = () => null;
 
-function areaOf(path: ScreenPath): Area {
+const resourceAt = (areas: readonly Area[], path: ScreenPath) =>
+  areas.filter(isResource).find(({ name, list }) => `/${name}` === path && list !== undefined);
+
+/** The addresses below a screen that have a page of their own or open over its list (SES-25 to SES-27, SES-29). */
+export function belowOf(areas: readonly Area[], path: ScreenPath): string[] {
+  const resource = resourceAt(areas, path);
+  const { create, edit } = segmentsOf(path);
+  return [
+    ...(resource?.create ? [create] : []),
+    ...(resource?.edit ? [edit, `${edit}/7`] : []),
+    ...(resource?.imports ? [IMPORT] : []),
+  ].map((part) => `${path}/${part}`);
+}
+
+/** What stands in the place of an area: its pages say the title of the screen and no more. */
+function areaOf(areas: readonly Area[], path: ScreenPath): Area {
   const Placeholder = placeholderOf(path);
-  const parts = below[path];
-  if (parts === undefined) return { path, icon: InsertDriveFileOutlined, Content: Placeholder };
-  const segments = segmentsOf(path);
-  const dialogs = overList.includes(path);
-  const Record = dialogs ? Nothing : Placeholder;
+  const resource = resourceAt(areas, path);
+  if (resource === undefined) return { path, icon: InsertDriveFileOutlined, Content: Placeholder };
+  // What opens over the list has no title of its own.
+  const Record = resource.dialogs ? Nothing : Placeholder;
   return {
     name: path.slice(1),
     icon: InsertDriveFileOutlined,
     list: Placeholder,
-    ...(parts.includes(segments.create) && { create: Record }),
-    ...(parts.some((part) => part.startsWith(segments.edit)) && { edit: Record }),
-    ...(dialogs && { dialogs }),
-    children: parts
-      .filter((part) => part !== segments.create && !part.startsWith(segments.edit))
-      .map((part) => <Route key={part} path={part} element={<Placeholder />} />),
+    ...(resource.create && { create: Record }),
+    ...(resource.edit && { edit: Record }),
+    ...(resource.imports && { imports: Placeholder }),
+    ...(resource.dialogs && { dialogs: resource.dialogs }),
     adapter: { sortable: [], list: async () => ({ data: [], total: 0 }) },
   };
 }
@@ -59,7 +56,7 @@ export function everyPage({ areas }: typeof real): typeof real {
       ...screens
         .map(({ path }) => path)
         .filter((path) => path !== '/logout')
-        .map(areaOf),
+        .map((path) => areaOf(areas, path)),
       ...signOut,
     ],
   };

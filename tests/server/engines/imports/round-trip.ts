@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { exportGroupers } from '../../../../contract/groupers';
 import { describeImport, type ImportResource, readWorkbook } from '../../../../contract/imports';
-import { exportOperatorCodes } from '../../../../contract/operator-codes';
-import { exportViewers } from '../../../../contract/report-viewers';
-import { exportUsers } from '../../../../contract/users';
+import type { ListExportCall } from '../../../../contract/list-exports';
+import { allLists, importTargets } from '../../../../server/areas';
 import { bodyOf, recognised } from '../../../../src/kit/import/columns';
 import { readCsv } from '../../../../src/kit/import/csv/read';
 import { tableOf } from '../../../../src/kit/import/csv/table';
@@ -11,13 +9,10 @@ import type { TestPortal } from '../../../support/portal';
 import { listFile } from '../lists/list-file';
 import { importer } from './import';
 
-/** The lists that can be imported. */
-export const LIST_EXPORTS = {
-  usuarios: exportUsers,
-  'visualizadores-relatorios': exportViewers,
-  agrupadores: exportGroupers,
-  'codigos-operadores': exportOperatorCodes,
-} as const;
+/** The lists that can be imported, and the calls that make files of them. */
+export const LIST_EXPORTS = Object.fromEntries(
+  allLists.filter(({ name }) => Object.hasOwn(importTargets, name)).map(({ name, call }) => [name, call]),
+) as Record<ImportResource, ListExportCall>;
 
 /** Exports a list and looks at the file as the import does. */
 export async function again(

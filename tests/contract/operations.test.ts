@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { operations } from '../../contract';
 import { screens } from '../../contract/access';
 import { descriptions } from '../../contract/descriptions';
+import { apiTags, portalTags } from '../../contract/descriptions/tags';
 import { DOWNLOAD_TIMEOUT } from '../../contract/operation';
 import { depositReport } from '../../contract/statement';
 import { createUser, updateUser } from '../../contract/users';
+import { describedAs } from '../../server/platform/http/described';
 
 test('every call says who may make it, and names only screens that there are', () => {
   const paths = new Set<string>(screens.map(({ path }) => path));
@@ -26,6 +28,13 @@ test('every call is described in words of its own, which its summary does not sa
     return name;
   });
   expect(Object.keys(descriptions).filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test('documents say what each group of calls is about, and of none that has no call', () => {
+  const groups = operations.flatMap((operation) => describedAs(operation).tags);
+  const told = Object.keys({ ...apiTags, ...portalTags });
+  expect([...new Set(groups)].filter((group) => !told.includes(group))).toEqual([]);
+  expect(told.filter((group) => !groups.includes(group))).toEqual([]);
 });
 
 test('names and addresses of calls are unique', () => {

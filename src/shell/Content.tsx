@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeepLastPage } from '../session/last-page';
 import { CONTENT_ID } from '../ui/focus/content-id';
 import { focusContent } from '../ui/focus/focus-content';
 import { BAR_HEIGHT, DRAWER_WIDTH } from '../ui/theme/sizes';
 import { FirstSight } from './FirstSight';
-import { useKeepLastPage } from './last-page';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
 import { useAreas } from './use-areas';

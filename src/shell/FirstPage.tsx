@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useLastPage } from './last-page';
+import { useLastPage } from '../session/last-page';
 
 /**
  * The address without a page: leads to home, or from a phone's home screen (`/?app`) to the page where the person was

@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { Message } from '../../ui/states/Message';
+import { isRefused } from './use-refused-filter';
 
 export interface ListStateProps {
   /** Key of what is said when the list could not be loaded. */
@@ -28,7 +29,6 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
   );
   if (error) {
     const requestId = error instanceof PortalError ? error.requestId : null;
-    const refused = error instanceof PortalError && error.status === 400;
     return (
       <Message
         alert
@@ -36,7 +36,7 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
         text={[failureText(error), ...refusals(error)].join(' ')}
         detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
         action={
-          refused && filtered ? (
+          filtered && isRefused(error) ? (
             clear
           ) : (
             <Button variant="outlined" onClick={() => void refetch()}>

@@ -13,6 +13,7 @@ import { PAGE } from '../../../contract/limits';
 import { isNetworkLost } from '../../portal/network';
 import { isFirstSightOver } from '../first-sight';
 import { useKeptFilter } from './use-kept-filter';
+import { useRefusedFilter } from './use-refused-filter';
 
 /**
  * LIST-01, LIST-02, LIST-04: what a list has fetched stays as it was left, and is fetched anew when a filter, the
@@ -27,6 +28,9 @@ const keptResults = {
   // belongs to its own query (LIST-05).
   placeholderData: <Rows>(previous: Rows) => previous,
 } as const;
+
+/** The server refuses a page beyond it; an address may name any. */
+const LAST_PAGE = 1_000_000;
 
 const ignored = () => undefined;
 
@@ -70,7 +74,7 @@ export function useList<Row extends RaRecord>({
     perPage: sizes[0],
     debounce: 0,
   });
-  const page = Math.max(1, params.page);
+  const page = Math.min(LAST_PAGE, Math.max(1, params.page));
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const screen = screenAt(`/${resource}`)?.path;
@@ -94,6 +98,7 @@ export function useList<Row extends RaRecord>({
       : answer
     : { ...answer, ...pending, error: kept.error, isPending: kept.error === null, refetch: kept.retry };
   const last = useLastRows(result as ListRows<Row>);
+  useRefusedFilter(resource, result.error);
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
   // Where nobody answered, the rows that were there stay; `lost` says so (LostNotice).

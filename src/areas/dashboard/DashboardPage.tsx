@@ -4,6 +4,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DashboardQuery, type DashboardReply, dashboard } from '../../../contract/dashboard';
 import { LostNotice } from '../../kit/LostNotice';
+import { isRefused } from '../../kit/list/use-refused-filter';
 import { useReport } from '../../network/reports/use-report';
 import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
 import { call } from '../../portal/client';
@@ -28,12 +29,15 @@ export function DashboardPage() {
   const failed = useNotice();
   const { dateTime } = useFormat();
   const options = useDashboardOptions();
-  const { query, change, keep } = useDashboardFilters(options.first);
+  const { query, change, keep, refuse } = useDashboardFilters(options.first);
   const state = useReport<DashboardQuery, Awaited<ReturnType<typeof dashboardOnScreen>>>({
     name: 'dashboard',
     fetchReport: dashboardOnScreen,
     same: sameQuery,
-    onFailure: () => failed.show('dashboard.failed', { type: 'error' }),
+    onFailure: (error) => {
+      if (query !== null && isRefused(error)) refuse(query);
+      failed.show('dashboard.failed', { type: 'error' });
+    },
   });
   useWaitingNotice(state.runId);
   const apply = () => {

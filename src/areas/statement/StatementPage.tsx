@@ -10,6 +10,7 @@ import { subtractMoney } from '../../../contract/money';
 import type { ReportReply, ReportRequest, ReportRow } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
+import { isRefused } from '../../kit/list/use-refused-filter';
 import { ExportNote } from '../../network/reports/ExportNote';
 import { FilterCard } from '../../network/reports/FilterCard';
 import { activeCount, type ReportFilters, sameReport } from '../../network/reports/filters';
@@ -55,7 +56,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const timeZone = useDeployment()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
   const options = useFilterOptions();
-  const [filters, change] = useReportFilters('statement', today, given);
+  const [filters, change, refuse] = useReportFilters('statement', today, given);
   const { request, checked } = useCheckedFilters(filters, requestOf, {
     level,
     today,
@@ -65,7 +66,10 @@ function Statement({ given }: { given: ReportFilters | null }) {
     name: given === null ? 'statement' : 'statement.given',
     fetchReport: reportOnScreen,
     same: sameReport,
-    onFailure: (error) => failed.show(failureText(error), { type: 'error' }),
+    onFailure: (error) => {
+      if (isRefused(error)) refuse();
+      failed.show(failureText(error), { type: 'error' });
+    },
   });
   useWaitingNotice(state.runId);
   const create = () => {

@@ -16,6 +16,7 @@ import { frameStyle } from './list-style';
 import { RowDialogs } from './RowDialogs';
 import { type ShownList, ShownListContext } from './shown-list';
 import { useList } from './use-list';
+import { isRefused } from './use-refused-filter';
 import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
 import { useUnreadableFilter } from './use-unreadable-filter';
@@ -80,7 +81,8 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   );
   useSavedFlag();
   useUnreadableFilter();
-  if (list.error instanceof PortalError && list.error.status === 403) return <NotAuthorizedPage />;
+  if (list.error instanceof PortalError && list.error.status === 403 && !isRefused(list.error))
+    return <NotAuthorizedPage />;
   const content = (
     <>
       <PageTitle title={translate(`screens.${screen}.title`)} />

@@ -3,9 +3,12 @@ import { useStoreContext } from 'react-admin';
 import { keepLastPage } from '../../session/last-page';
 import { PortalError } from '../../ui/failure/portal-error';
 
-/** Whether the server does not take what a list asks for: a filter of an earlier release, or of an address by hand. */
+/**
+ * Whether the server does not take what a list asks for: a filter of an earlier release, of an address by hand, or one
+ * that names what the person sees no more. A refusal of the screen itself (403) names no field.
+ */
 export const isRefused = (error: unknown): boolean =>
-  error instanceof PortalError && [400, 422].includes(error.status);
+  error instanceof PortalError && ([400, 422].includes(error.status) || Object.keys(error.fields).length > 0);
 
 /**
  * A filter that the server refuses is shown with the refusal (ListState), and kept nowhere: not in the store, not in the

@@ -2,6 +2,7 @@ import { LEVEL, type Level } from '../../../contract/access';
 import {
   ALL,
   type DateType,
+  dateTypes,
   type FilterOption,
   narrows,
   type Period,
@@ -49,6 +50,24 @@ export function defaultFilters(today: string): ReportFilters {
     ...NOTHING_CHOSEN,
   };
 }
+
+/** Those of kept or given filters that can be read: the others come from an older release, or were written by hand. */
+export function readableFilters(value: object): Partial<ReportFilters> {
+  const entries = new Map(Object.entries(value));
+  const readable = Object.entries(defaultFilters('')).flatMap(([name, untouched]) => {
+    const given: unknown = entries.get(name);
+    const fits =
+      name === 'dateType'
+        ? dateTypes.some((type) => type === given)
+        : Array.isArray(untouched)
+          ? isTexts(given)
+          : typeof given === typeof untouched;
+    return fits ? [[name, given]] : [];
+  });
+  return Object.fromEntries(readable);
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** How many of the advanced filters narrow the report. */
 export function activeCount(filters: ReportFilters): number {

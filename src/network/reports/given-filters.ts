@@ -2,14 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import { dateTypes } from '../../../contract/reports';
-import { NOTHING_CHOSEN, type ReportFilters, WHOLE_DAY } from './filters';
+import { defaultFilters, type ReportFilters, readableFilters } from './filters';
 
 const STATEMENT: ScreenPath = '/transacoes-extrato';
 /** As lists have it in their addresses. */
 const PARAMETER = 'filter';
 
-const EMPTY: ReportFilters = { dateType: 'dt', dtInit: '', dtFinal: '', ...WHOLE_DAY, ...NOTHING_CHOSEN };
+const EMPTY = defaultFilters('');
 
 /** The address of the statement with these filters: it runs at once, and leaves those that are kept alone. */
 export function statementPath(filters: ReportFilters): string {
@@ -41,14 +40,9 @@ function filtersFrom(text: string): ReportFilters | null {
     return null;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const given = Object.fromEntries(
-    Object.entries(EMPTY).map(([name, empty]) => [name, (value as Record<string, unknown>)[name] ?? empty]),
+  const readable = readableFilters(value);
+  const whole = Object.entries(value).every(
+    ([name, given]) => !(name in EMPTY) || name in readable || (given ?? null) === null,
   );
-  const whole = Object.entries(EMPTY).every(([name, empty]) =>
-    Array.isArray(empty) ? isTexts(given[name]) : typeof given[name] === typeof empty,
-  );
-  const filters = given as unknown as ReportFilters;
-  return whole && dateTypes.includes(filters.dateType) ? filters : null;
+  return whole ? { ...EMPTY, ...readable } : null;
 }
-
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
-import { defaultFilters, type ReportFilters } from './filters';
+import { defaultFilters, type ReportFilters, readableFilters } from './filters';
 
 const UNTOUCHED: Partial<ReportFilters> = {};
 
@@ -11,13 +11,24 @@ const UNTOUCHED: Partial<ReportFilters> = {};
  * @param given filters of the address: they are used instead of the kept ones, which stay as they are
  */
 export function useReportFilters(name: string, today: string, given: ReportFilters | null = null) {
-  const [kept, setKept] = useStore<Partial<ReportFilters>>(`${name}.filters`, UNTOUCHED);
+  const [stored, store] = useStore<Partial<ReportFilters>>(`${name}.filters`, UNTOUCHED);
   const [changed, setChanged] = useState(UNTOUCHED);
+  const [refused, setRefused] = useState<Partial<ReportFilters> | null>(null);
+  const kept = useMemo(() => refused ?? readableFilters(stored), [refused, stored]);
   const filters = useMemo(
     () => (given === null ? { ...defaultFilters(today), ...kept } : { ...given, ...changed }),
     [today, kept, given, changed],
   );
-  const change = (changes: Partial<ReportFilters>) =>
-    given === null ? setKept({ ...kept, ...changes }) : setChanged({ ...changed, ...changes });
-  return [filters, change] as const;
+  const change = (changes: Partial<ReportFilters>) => {
+    if (given !== null) return setChanged({ ...changed, ...changes });
+    setRefused(null);
+    store({ ...kept, ...changes });
+  };
+  /** The server has refused the kept filters: they stay on the page, and the next visit begins without them. */
+  const refuse = () => {
+    if (given !== null) return;
+    setRefused(kept);
+    store(UNTOUCHED);
+  };
+  return [filters, change, refuse] as const;
 }

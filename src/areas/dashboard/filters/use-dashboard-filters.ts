@@ -19,5 +19,10 @@ export function useDashboardFilters(first: string | null | undefined) {
     query: changed ?? initial,
     change,
     keep,
+    /** The server has refused what was sent: it stays on the page, and the next visit begins without it. */
+    refuse: (sent: DashboardQuery) => {
+      change((now) => now ?? sent);
+      keep(NOTHING);
+    },
   };
 }

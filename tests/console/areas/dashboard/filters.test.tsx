@@ -51,6 +51,19 @@ describe('the first visit', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  test('DASH-07 DASH-10 kept filters that the server refuses are told, and the next visit begins without them', async () => {
+    const { goTo, catalogue } = await openDashboard({
+      person: 'manager',
+      kept: { estabelecimento: '9999', tipoTransacao: 'dt', periodo: 30 },
+    });
+    expect(await screen.findByText('You do not have access to this.')).toBeVisible();
+    await goTo('/home');
+    await pageTitled(catalogue.screens['/home'].title);
+    await goTo(ADDRESS);
+    await card('Deposits');
+    expect(asked().at(-1)).toEqual({ estabelecimento: '0001', tipoTransacao: 'dc', periodo: '7' });
+  });
+
   test('DASH-07 DASH-10 filters that are kept are sent instead', async () => {
     await openDashboard({
       person: 'manager',

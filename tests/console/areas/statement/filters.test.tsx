@@ -4,6 +4,7 @@ import { addDays } from '../../../../contract/calendar';
 import { todayIn } from '../../../../contract/dates';
 import { ACCOUNTING_LAG_DAYS } from '../../../../contract/limits';
 import { filterAccounts, filterAssociators, filterEcs, filterOperators } from '../../../../contract/reports';
+import { depositReport } from '../../../../contract/statement';
 import { bridgeToPortal } from '../../../support/bridge';
 import { people } from '../../../support/people';
 import {
@@ -377,6 +378,26 @@ test('STMT-17 STMT-18 the request carries the filters, scope 1 and totals', asyn
 });
 
 describe('what is kept', () => {
+  test('LIST-22 STMT-13 what the server refuses is told and stays on the page, and the next visit begins without it', async () => {
+    const { leaveAndReturn, kept } = await openStatement({ person: 'manager', kept: { ecs: ['9999'] } });
+    expect(await screen.findByText(/You do not have access to .9999/)).toBeVisible();
+    expect(portal.callsOf(depositReport).at(-1)?.body).toMatchObject({ ecs: ['9999'] });
+    expect(kept()).toEqual({});
+    await leaveAndReturn();
+    await waitFor(() => expect(portal.callsOf(depositReport).at(-1)?.body).toMatchObject({ ecs: [] }));
+  });
+
+  test('LIST-22 what an earlier release kept in another form is left out', async () => {
+    await openStatement({ person: 'manager', kept: { ecs: 'all', dateType: 'xx', corban: 1 } as never });
+    await waitFor(() =>
+      expect(portal.callsOf(depositReport).at(-1)?.body).toMatchObject({
+        ecs: [],
+        tipoDeData: 'dt',
+        corban: false,
+      }),
+    );
+  });
+
   test('LIST-22 every filter is kept, times and corban too, and a return shows them', async () => {
     const { choose, fillIn, user, leaveAndReturn, kept } = await openStatement();
     await choose('Groups', 'Rede Sul');

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { bridgeToPortal } from '../../../support/bridge';
+import { openConsole } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { counted } from '../../../support/shown-list';
 import { bankAddress, openBanks } from '../../areas/banks/banks-page';
@@ -66,6 +67,15 @@ describe('LIST-04 a filter that the server refuses', () => {
     await user.click(await refusal());
     await counted('30 banks');
   });
+});
+
+test('LIST-04 a filter by what the person sees no more is told on the list, which is not refused itself', async () => {
+  const address = `/contas?${new URLSearchParams({ filter: JSON.stringify({ ecs: ['9999'] }) })}`;
+  const { user } = await openConsole({ person: people.manager, path: address, language: 'en' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('9999');
+  await user.click(within(alert).getByRole('button', { name: 'Clear the filters' }));
+  await counted(/^\d+ accounts?$/);
 });
 
 test('LIST-10 a page beyond what the server counts to is told, with the way to the last one', async () => {

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import {
   type ListControllerResult,
@@ -97,12 +97,12 @@ export function useList<Row extends RaRecord>({
       ? { ...answer, ...pending }
       : answer
     : { ...answer, ...pending, error: kept.error, isPending: kept.error === null, refetch: kept.retry };
-  const last = useLastRows(result as ListRows<Row>);
+  const last = useLastRows(result as ListRows<Row>, [resource, 'getList', { filter: within }]);
   useRefusedFilter(resource, result.error);
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
-  // Where nobody answered, the rows that were there stay; `lost` says so (LostNotice).
-  const lost = failed && last !== null && isNetworkLost(result.error);
+  // Where nobody answered, the rows that were there stay, also while they are asked for again; `lost` says so (LostNotice).
+  const lost = last !== null && isNetworkLost(result.error);
   const rows = lost ? last : failed ? { ...NO_ROWS, meta: result.meta } : result;
   return {
     resource,
@@ -151,10 +151,26 @@ interface LastRows<Row> {
   at: number;
 }
 
-/** The rows that came last, whatever they were asked for with; `null` before the first. */
-function useLastRows<Row extends RaRecord>(result: ListRows<Row>): LastRows<Row> | null {
+/**
+ * The rows that came last, whatever they were asked for with, also on an earlier visit: somebody may have opened a record of
+ * them and come back. `null` before the first.
+ * @param queryKey of all queries of the list
+ */
+function useLastRows<Row extends RaRecord>(
+  result: ListRows<Row>,
+  queryKey: readonly unknown[],
+): LastRows<Row> | null {
   const { data, total, meta, dataUpdatedAt: at, isPlaceholderData } = result;
-  const [last, setLast] = useState<LastRows<Row> | null>(null);
+  const cache = useQueryClient();
+  const [last, setLast] = useState((): LastRows<Row> | null =>
+    cache
+      .getQueryCache()
+      .findAll({ queryKey })
+      // What others ask for, as the history of a record, is forgotten in time; what a list does is not.
+      .filter(({ state, gcTime }) => state.data !== undefined && gcTime === keptResults.gcTime)
+      .map(({ state }) => ({ ...(state.data as LastRows<Row>), at: state.dataUpdatedAt }))
+      .reduce<LastRows<Row> | null>((one, other) => (one !== null && one.at > other.at ? one : other), null),
+  );
   if (data === undefined || isPlaceholderData || last?.data === data) return last;
   const rows = { data, total, meta: meta as object | undefined, at };
   setLast(rows);

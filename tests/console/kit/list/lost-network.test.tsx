@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
-import { bridgeToPortal } from '../../../support/bridge';
+import { listUsers } from '../../../../contract/users';
+import { bridgeToPortal, held } from '../../../support/bridge';
+import { pageTitled } from '../../../support/open-console';
 import { counted } from '../../../support/shown-list';
 import { codes, openBanks } from '../../areas/banks/banks-page';
+import { names, openUsers } from '../../areas/users/users-page';
 
 const portal = bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
@@ -37,6 +40,42 @@ test('BANK-08 a search without a network leaves the earlier rows, and says that 
   networkComesBack();
   await counted('1 bank');
   expect(await codes()).toEqual(['341']);
+});
+
+test('BANK-08 rows of before a search stay when somebody opens one of them and comes back', async () => {
+  const { user } = await openUsers();
+  const known = await names();
+  portal.fail(listUsers, 'dropped', 2);
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(String(known[1]));
+  await notice();
+  await user.click(screen.getAllByRole('link', { name: /^Edit/ })[0] as HTMLElement);
+  await pageTitled('Edit user');
+  act(() => window.history.back());
+  await pageTitled('Users');
+  expect(await notice()).toHaveTextContent('without your last change');
+  expect(await names()).toEqual(known);
+  networkComesBack();
+  await expect.poll(() => screen.queryByText(/^No connection\./)).toBeNull();
+  await counted('1 user');
+  expect(await names()).toEqual([known[1]]);
+});
+
+test('BANK-08 rows stay while they are asked for again', async () => {
+  const { user } = await openBanks();
+  await codes();
+  portal.fail(listBanks, 'dropped');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await notice();
+  const slow = held();
+  portal.fail(listBanks, { until: slow.until });
+  const before = portal.callsOf(listBanks).length;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(() => portal.callsOf(listBanks).length).toBe(before + 1);
+  expect(await codes()).toHaveLength(10);
+  expect(await notice()).toBeVisible();
+  slow.release();
+  await expect.poll(() => screen.queryByText(/^No connection\./)).toBeNull();
 });
 
 test('a list that never came is fetched by itself as well', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKept } from '../../kit/use-kept';
 import { isNetworkLost, whenReachable } from '../../portal/network';
 
@@ -14,6 +14,11 @@ interface Run<Request> {
   readonly id: number;
   readonly request: Request;
   readonly controller: AbortController;
+}
+
+interface Unanswered<Request> {
+  readonly request: Request;
+  readonly error: unknown;
 }
 
 /** What the results card shows. */
@@ -45,16 +50,22 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
   const current = useRef<Run<Request>>(undefined);
   const count = useRef(0);
   const [running, setRunning] = useState<Run<Request> | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  /** What nobody answered, also where the person has left the page since and comes back. */
+  const [unanswered, keepUnanswered] = useKept<Unanswered<Request> | null>(`report of ${name}, lost`, null);
+  const [failure, setFailure] = useState<unknown>(unanswered?.error ?? null);
 
   const lost = useRef<() => void>(undefined);
-  useEffect(
-    () => () => {
+  const waitAgain = useEffectEvent(() => {
+    if (unanswered === null || current.current !== undefined) return;
+    lost.current = whenReachable(() => run(unanswered.request));
+  });
+  useEffect(() => {
+    waitAgain();
+    return () => {
       abandon(current);
       lost.current?.();
-    },
-    [],
-  );
+    };
+  }, []);
 
   const run = (request: Request) => {
     if (current.current !== undefined && same(current.current.request, request)) return;
@@ -72,6 +83,7 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
       // Where nobody answered, the report on the screen stays, and this one comes by itself.
       if (isNetworkLost(error)) lost.current = whenReachable(() => run(request));
       if (result !== null || !isNetworkLost(error)) keepReport(result);
+      keepUnanswered(isNetworkLost(error) ? { request, error } : null);
       setRunning(null);
       setFailure(error);
       if (error !== null) onFailure(error);

@@ -548,6 +548,22 @@ describe('the view states', () => {
     await expectSnackbar(said, 'error');
   });
 
+  test('STMT-16 a report that stays without a network says so on a return as well, and comes back by itself', async () => {
+    const { rows, create, leaveAndReturn, card } = await openStatement({ person: 'viewer' });
+    await rows();
+    portal.fail(depositReport, 'dropped');
+    await create();
+    const lost = /^No connection\. You are seeing data as of/;
+    await within(card()).findByText(lost);
+    await leaveAndReturn();
+    expect(await within(card()).findByText(lost)).toBeVisible();
+    await rows();
+    const asked = portal.callsOf(depositReport).length;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(portal.callsOf(depositReport)).toHaveLength(asked + 1), 10_000);
+    await vi.waitFor(() => expect(within(card()).queryByText(lost)).not.toBeInTheDocument(), 10_000);
+  });
+
   test('STMT-32 a failure takes the place of older rows, and what was typed stays', async () => {
     const { rows, fillIn, create, within: card } = await openStatement({ person: 'viewer' });
     await rows();

@@ -29,7 +29,8 @@ function factsOf(values: UserValues): UserFacts {
     escopoAcessoEC: [...escopoAcessoEC].sort().join(', '),
     apiAccess: flagUserApi.apiAccess === 1,
     dtInicio: flagUserApi.dtInicio,
-    dtFinal: flagUserApi.dtFinal,
+    // An end that is still to be typed is a change of its own: the person has said that there is one.
+    dtFinal: flagUserApi.apiAccess === 1 && !values.endless ? values.end : null,
   };
 }
 

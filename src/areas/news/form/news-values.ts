@@ -69,9 +69,13 @@ const compared = (values: NewsValues) => {
 /** The differences between two states of the form, in its order. A picture that is not uploaded yet counts as well. */
 export function differences(one: NewsValues, other: NewsValues): Difference[] {
   const [before, after] = [compared(one), compared(other)];
-  return newsFields
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => ({ field, before: one[field], after: other[field] }));
+  return (
+    newsFields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      // The status brings along whether an opening day counts, which is no change of its own.
+      .filter((field) => field !== 'opensOn' || one.opensOn !== other.opensOn)
+      .map((field) => ({ field, before: one[field], after: other[field] }))
+  );
 }
 
 export const newsShape: RecordShape<ManagedNews, NewsValues, Difference> = {

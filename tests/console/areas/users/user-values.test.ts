@@ -102,6 +102,16 @@ describe('the values of the form', () => {
     expect(facts({ start: '2026-02-01' })).toEqual(['dtInicio']);
   });
 
+  test('USR-27 ERR-04 "no end" taken away is one change, before an end is typed and after', () => {
+    const endless = { ...valuesOf(record), end: '', endless: true };
+    const facts = (changes: Partial<UserValues>) =>
+      differences(endless, { ...endless, ...changes }).map(({ fact }) => fact);
+    expect(facts({ endless: false })).toEqual(['dtFinal']);
+    expect(facts({ endless: false, end: '2026-1' })).toEqual(['dtFinal']);
+    expect(facts({ endless: false, end: '2026-12-31' })).toEqual(['dtFinal']);
+    expect(facts({})).toEqual([]);
+  });
+
   test('USR-33 API access is lost by another profile than manager', () => {
     const values = valuesOf(record);
     expect(losesApi(values, record)).toBe(false);

@@ -11,6 +11,7 @@ import { endStoredSession } from '../session/end-stored-session';
 import { isStorageKept, lookAtStorage, toldOfStorage } from '../session/storage-kept';
 import './entry.css';
 import { ENDED, takePlace } from '../session/kept-place';
+import { readLogin, readTokens } from '../session/stored-session';
 import { takeToken } from '../session/take-token';
 import type { Message } from './message';
 import type { Opening } from './PublicPage';
@@ -34,13 +35,23 @@ type Show = (opening: Opening) => ReactElement;
 /** SES-22: the public pages, each with its own code: most visits are sign-ins, which fetch nothing of the others. */
 const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
-    endStoredSession();
+    let going = false;
     const onSignedIn = () => {
+      if (going) return;
+      going = true;
       const address = destination(location.search, location.origin, takePlace());
       if (isStorageKept()) location.assign(address);
       else void openHere(address);
     };
     const ended = new URLSearchParams(location.search).has(ENDED);
+    /** Whoever has signed in in another tab is signed in here as well. */
+    const followTab = () => {
+      if (readLogin() !== null && readTokens() !== null) onSignedIn();
+    };
+    window.addEventListener('storage', followTab);
+    // A tab whose session has ended is no visit: a session that is stored by now is the next one.
+    if (ended) followTab();
+    else endStoredSession();
     return (opening) => <SignInPage {...opening} ended={ended} onSignedIn={onSignedIn} />;
   },
   '/esqueceu-sua-senha': async () => {

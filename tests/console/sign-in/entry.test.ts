@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '../../../contract/config';
 import { validateTokenPassword } from '../../../contract/password';
 import { logout, validateSession } from '../../../contract/session';
+import { keepPlace } from '../../../src/session/kept-place';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { firstLanguageIs } from '../../support/first-language';
 import { people } from '../../support/people';
@@ -21,8 +22,16 @@ async function visit(path: string): Promise<void> {
   await import('../../../src/sign-in/entry');
 }
 
-beforeEach(() => vi.clearAllMocks());
-afterEach(() => (document.body.innerHTML = ''));
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(window, 'addEventListener');
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  // The page of a test is gone with it, and so is what it listened to.
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls)
+    window.removeEventListener(type, listener);
+});
 
 test('LOG-04 visiting the page clears the stored session here and on the server', async () => {
   await signInAs(people.manager);
@@ -59,6 +68,40 @@ test('LOG-04 a page that the browser kept counts as a visit', async () => {
   await screen.findByRole('heading', { name: 'Ingresar' });
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(navigation.reload).toHaveBeenCalled();
+});
+
+describe('SES-11 LOG-05 a page whose session has ended, and whose person has signed in in another tab', () => {
+  const place = '/bancos?page=2';
+  const stored = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('goes on by itself to where it was, once the session is stored', async () => {
+    keepPlace(people.manager, place);
+    await visit('/login?ended=1');
+    await screen.findByRole('heading', { name: 'Ingresar' });
+    stored('@token');
+    expect(navigation.assign).not.toHaveBeenCalled();
+    await signInAs(people.manager);
+    for (const key of ['@login', '@name']) stored(key);
+    expect(navigation.assign.mock.calls).toEqual([[`http://localhost:3000${place}`]]);
+    expect(portal.callsOf(logout)).toHaveLength(0);
+  });
+
+  test('goes on as well where it is loaded anew, and leaves the new session alone', async () => {
+    await signInAs(people.manager);
+    keepPlace(people.manager, place);
+    await visit('/login?ended=1');
+    expect(navigation.assign.mock.calls).toEqual([[`http://localhost:3000${place}`]]);
+    expect(localStorage.getItem('@token')).not.toBeNull();
+    expect(portal.callsOf(logout)).toHaveLength(0);
+  });
+
+  test('leads nobody else to that place', async () => {
+    keepPlace(people.manager, place);
+    await visit('/login?ended=1');
+    await signInAs(people.viewer);
+    stored('@login');
+    expect(navigation.assign.mock.calls).toEqual([['/home']]);
+  });
 });
 
 test('LOG-02 the page opens without its configuration and requires the robot check', async () => {

@@ -90,6 +90,13 @@ function isStored(pair: TokenPair): boolean {
   return readTokens()?.refreshToken === pair.refreshToken;
 }
 
-function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks === undefined ? work() : navigator.locks.request('cofre-refresh', work);
+/** A browser may have no locks, or refuse them as it refuses its storage: then the work is done without one. */
+async function acrossTabs<T>(work: () => Promise<T>): Promise<T> {
+  let begun: Promise<T> | undefined;
+  const once = () => (begun ??= work());
+  try {
+    return await navigator.locks.request('cofre-refresh', once);
+  } catch {
+    return once();
+  }
 }

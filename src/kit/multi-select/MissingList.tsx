@@ -3,8 +3,9 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { copied } from '../../ui/copied';
 import { ListPopover } from './ListPopover';
 import type { Missing } from './paste';
 
@@ -22,21 +23,19 @@ interface MissingListProps {
 /** Every pasted value that chose nothing, and all of them as a column to paste elsewhere. */
 export function MissingList({ label, anchor, missing, onClose }: MissingListProps) {
   const translate = useTranslate();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(missing.map(({ value }) => value).join('\n'));
-    setCopied(true);
-  };
+  const [taken, setTaken] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const copy = async () => setTaken(await copied(missing.map(({ value }) => value).join('\n'), list.current));
   return (
     <ListPopover
       title={translate('multiSelect.pasted.list', { label })}
       anchor={anchor}
       onClose={() => {
-        setCopied(false);
+        setTaken(false);
         onClose();
       }}
     >
-      <List dense disablePadding className="missing">
+      <List ref={list} dense disablePadding className="missing">
         {missing.slice(0, LISTED).map(({ value, several }) => (
           <ListItem key={value} disableGutters>
             <ListItemText
@@ -60,7 +59,7 @@ export function MissingList({ label, anchor, missing, onClose }: MissingListProp
           aria-live="polite"
           onClick={() => void copy()}
         >
-          {translate(copied ? 'multiSelect.pasted.copied' : 'multiSelect.pasted.copy')}
+          {translate(taken ? 'multiSelect.pasted.copied' : 'multiSelect.pasted.copy')}
         </Button>
       )}
     </ListPopover>

@@ -15,7 +15,8 @@ interface Shared {
 export function useSharedList(login: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(`cofre-notifications ${login}`);
+    const channel = openChannel(`cofre-notifications ${login}`);
+    if (channel === null) return undefined;
     let receiving = false;
     channel.addEventListener('message', ({ data: { queryKey, list } }: MessageEvent<Shared>) => {
       receiving = true;
@@ -32,4 +33,13 @@ export function useSharedList(login: string): void {
       channel.close();
     };
   }, [client, login]);
+}
+
+/** `null` where the browser has no channels, or refuses them as it refuses its storage: then each tab asks for itself. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

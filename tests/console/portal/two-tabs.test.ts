@@ -143,3 +143,21 @@ test('SES-09 a browser that keeps no database has the local storage alone', asyn
   await renewIn(await openTab());
   expect(seen()).toEqual(['t1', 'r1']);
 });
+
+test.each([
+  ['has no locks', undefined],
+  [
+    'refuses its locks at once',
+    () => {
+      throw new DOMException('Refused', 'SecurityError');
+    },
+  ],
+  ['refuses its locks a little later', () => Promise.reject(new DOMException('Refused', 'SecurityError'))],
+])('SES-09 a browser that %s renews all the same, once for all calls of a tab', async (_what, request) => {
+  vi.stubGlobal('navigator', { locks: request && { request } });
+  seeing(pairOf(0));
+  const tab = await openTab();
+  ranOut = true;
+  expect(await Promise.all([tab.ask(), tab.ask()])).toEqual([true, true]);
+  expect(refreshes).toEqual([pairOf(0)]);
+});

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { copied } from '../../../ui/copied';
 import { useIsPhone } from '../../../ui/use-is-phone';
 
 interface CodeBlockProps {
@@ -25,13 +26,7 @@ export function CodeBlock({ label, text, copyable = true }: CodeBlockProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const code = useRef<HTMLPreElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setTaken(text);
-    } catch {
-      // Browsers allow the clipboard only in secure contexts: else the code is selected, and one key copies it.
-      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
-    }
+    if (await copied(text, code.current)) setTaken(text);
   };
   return (
     <Box sx={blockStyle}>

@@ -56,6 +56,18 @@ test('STMT-05 what was not found is named, all of it in a list that can be copie
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Show list' })).toHaveFocus());
 });
 
+test('STMT-05 where the browser refuses its clipboard, the list is selected for one key to copy it', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { person } = await paste('9001\n9002');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('Refused', 'NotAllowedError'),
+  );
+  await person.click(screen.getByRole('button', { name: 'Show list' }));
+  await person.click(await screen.findByRole('button', { name: 'Copy list' }));
+  await vi.waitFor(() => expect(getSelection()?.toString()).toBe('90019002'));
+  expect(screen.getByRole('button', { name: 'Copy list' })).toBeVisible();
+});
+
 test('STMT-05 a page without the clipboard shows the list all the same', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { person } = await paste('9001\n9002');

@@ -38,6 +38,23 @@ describe('the bell', () => {
     expect(await bell('Notifications, 2 unread')).toHaveTextContent('2');
   });
 
+  test.each([
+    ['has no channels between tabs', undefined],
+    [
+      'refuses channels as it refuses its storage',
+      class {
+        constructor() {
+          throw new DOMException('Refused', 'SecurityError');
+        }
+      },
+    ],
+  ])('SHELL-15 NOTE-01 shows them in a browser that %s', async (_what, channel) => {
+    vi.stubGlobal('BroadcastChannel', channel);
+    await openConsole({ person: people.viewer, language: 'en' });
+    expect(await bell('Notifications')).toBeVisible();
+    await waitFor(() => expect(portal.callsOf(listNotifications)).toHaveLength(1));
+  });
+
   test('SHELL-15 has no number where there is nothing unread', async () => {
     await openConsole({ person: people.viewer, language: 'en' });
     expect(await bell('Notifications')).toBeVisible();

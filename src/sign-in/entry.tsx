@@ -46,7 +46,7 @@ const pages: Record<Path, () => Promise<Show>> = {
     const ended = new URLSearchParams(location.search).has(ENDED);
     /** Whoever has signed in in another tab is signed in here as well. */
     const followTab = () => {
-      if (readLogin() !== null && readTokens() !== null) onSignedIn();
+      if (readLogin() && readTokens()) onSignedIn();
     };
     window.addEventListener('storage', followTab);
     // A tab whose session has ended is no visit: a session that is stored by now is the next one.

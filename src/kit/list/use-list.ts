@@ -162,15 +162,15 @@ function useLastRows<Row extends RaRecord>(
 ): LastRows<Row> | null {
   const { data, total, meta, dataUpdatedAt: at, isPlaceholderData } = result;
   const cache = useQueryClient();
-  const [last, setLast] = useState((): LastRows<Row> | null =>
-    cache
+  const [last, setLast] = useState((): LastRows<Row> | null => {
+    const [newest] = cache
       .getQueryCache()
-      .findAll({ queryKey })
       // What others ask for, as the history of a record, is forgotten in time; what a list does is not.
-      .filter(({ state, gcTime }) => state.data !== undefined && gcTime === keptResults.gcTime)
-      .map(({ state }) => ({ ...(state.data as LastRows<Row>), at: state.dataUpdatedAt }))
-      .reduce<LastRows<Row> | null>((one, other) => (one !== null && one.at > other.at ? one : other), null),
-  );
+      .findAll({ queryKey, predicate: ({ gcTime }) => gcTime === keptResults.gcTime })
+      .map(({ state }) => state as { data?: LastRows<Row>; dataUpdatedAt: number })
+      .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);
+    return newest?.data ? { ...newest.data, at: newest.dataUpdatedAt } : null;
+  });
   if (data === undefined || isPlaceholderData || last?.data === data) return last;
   const rows = { data, total, meta: meta as object | undefined, at };
   setLast(rows);

@@ -1,13 +1,23 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { CHOICE } from '../../../contract/limits';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import { FieldError } from '../../ui/fields/FieldError';
 import { landmarkOf } from '../../ui/focus/landmark';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import { ChosenChips, VISIBLE_CHIPS } from './ChosenChips';
-import { ChosenList } from './ChosenList';
 import { settle } from './choice';
 import { ListHint, ListPaper } from './ListPaper';
 import type { MultiSelectProps } from './multi-select-props';
@@ -17,6 +27,8 @@ import { PasteReport } from './PasteReport';
 import { SHORTENED, shortened } from './shortened';
 import { useChoices } from './use-choices';
 import { usePasting } from './use-pasting';
+
+const ChosenList = lazyNamed(() => import('./ChosenList'), 'ChosenList');
 
 /** With more options than this, choosing one by one is tedious: a hint says that a column can be pasted. */
 const SHORT = 20;
@@ -31,7 +43,8 @@ export function MultiSelect(props: MultiSelectProps) {
   useEffect(() => fieldRef?.(input.current), [fieldRef]);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const [listing, setListing] = useState<HTMLElement | null>(null);
+  /** What the list of the chosen hangs from; absent until it is asked for, `null` while it is closed. */
+  const [listing, setListing] = useState<HTMLElement | null>();
 
   const { keys, nameOf, entryOf, search } = useChoices(props);
   const found = useMemo(() => search(typed), [search, typed]);
@@ -153,15 +166,21 @@ export function MultiSelect(props: MultiSelectProps) {
           }}
         />
       )}
-      <ChosenList
-        title={translate('multiSelect.chosen', { label })}
-        anchor={listing}
-        chosen={value}
-        nameOf={entryOf}
-        onRemove={enabled ? (key) => onChange(value.filter((other) => other !== key)) : undefined}
-        onClose={() => setListing(null)}
-        onClosed={() => input.current?.focus()}
-      />
+      {listing !== undefined && (
+        <PartBoundary onClose={() => setListing(undefined)}>
+          <Suspense>
+            <ChosenList
+              title={translate('multiSelect.chosen', { label })}
+              anchor={listing}
+              chosen={value}
+              nameOf={entryOf}
+              onRemove={enabled ? (key) => onChange(value.filter((other) => other !== key)) : undefined}
+              onClose={() => setListing(null)}
+              onClosed={() => input.current?.focus()}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
   );
 }

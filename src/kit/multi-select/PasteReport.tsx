@@ -3,11 +3,14 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MissingList } from './MissingList';
+import { lazyNamed } from '../../ui/code/lazy-named';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import { pasteReportStyle } from './multi-select-style';
 import type { PasteOutcome } from './use-pasting';
+
+const MissingList = lazyNamed(() => import('./MissingList'), 'MissingList');
 
 /** How many values the sentence names; the others are behind a button. */
 const NAMED = 2;
@@ -25,7 +28,9 @@ interface PasteReportProps {
 /** What came of a paste, under the field: how many were added, and which values name no option. */
 export function PasteReport({ label, outcome, onDismiss }: PasteReportProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** Absent: it was not asked for yet. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>();
+  const close = () => setAnchor(null);
   const text = (key: string, values: object) => translate(`multiSelect.pasted.${key}`, values);
 
   const sentence = ({ added, already, missing }: PasteOutcome) => {
@@ -59,7 +64,13 @@ export function PasteReport({ label, outcome, onDismiss }: PasteReportProps) {
           <Close />
         </IconButton>
       )}
-      <MissingList label={label} anchor={anchor} missing={missing} onClose={() => setAnchor(null)} />
+      {anchor !== undefined && (
+        <PartBoundary onClose={close}>
+          <Suspense>
+            <MissingList label={label} anchor={anchor} missing={missing} onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </Box>
   );
 }

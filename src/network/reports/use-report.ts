@@ -55,17 +55,6 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
   const [failure, setFailure] = useState<unknown>(unanswered?.error ?? null);
 
   const lost = useRef<() => void>(undefined);
-  const waitAgain = useEffectEvent(() => {
-    if (unanswered === null || current.current !== undefined) return;
-    lost.current = whenReachable(() => run(unanswered.request));
-  });
-  useEffect(() => {
-    waitAgain();
-    return () => {
-      abandon(current);
-      lost.current?.();
-    };
-  }, []);
 
   const run = (request: Request) => {
     if (current.current !== undefined && same(current.current.request, request)) return;
@@ -93,6 +82,18 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
       (error: unknown) => settled(null, error ?? new Error('The report failed')),
     );
   };
+
+  const waitAgain = useEffectEvent(() => {
+    if (unanswered === null || current.current !== undefined) return;
+    lost.current = whenReachable(() => run(unanswered.request));
+  });
+  useEffect(() => {
+    waitAgain();
+    return () => {
+      abandon(current);
+      lost.current?.();
+    };
+  }, []);
 
   return { report, pending: running?.request ?? null, runId: running?.id ?? null, failure, run };
 }

@@ -42,10 +42,8 @@ describe('the bell', () => {
     ['has no channels between tabs', undefined],
     [
       'refuses channels as it refuses its storage',
-      class {
-        constructor() {
-          throw new DOMException('Refused', 'SecurityError');
-        }
+      function refused() {
+        throw new DOMException('Refused', 'SecurityError');
       },
     ],
   ])('SHELL-15 NOTE-01 shows them in a browser that %s', async (_what, channel) => {

@@ -1,7 +1,23 @@
 import { leaveForSignIn } from '../session/leave';
 import { readTokens } from '../session/stored-session';
 import { askAhead } from './ask-ahead';
-import { firstPaint } from './first-paint';
+
+/** How long is waited where the browser does not tell, because nobody sees the page, say. */
+const LATEST_MS = 200;
+
+/** Resolves when the browser has drawn what the page itself brings: work that comes first would keep it from doing so. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(done);
+    const latest = setTimeout(done, LATEST_MS);
+    function done() {
+      observer.disconnect();
+      clearTimeout(latest);
+      resolve();
+    }
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
 
 /** Shows the console, or leaves for the sign-in page where nobody is signed in (SES-21). */
 export async function open(place: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { rethrowForDisplay } from './display-error';
+import { failureText, isAbort, PortalError } from '../ui/failure/portal-error';
 import { listQuery } from './list-query';
 import { checkedReply } from './reply';
 import type { AnyAdapter, LazyAdapter } from './resource-adapter';
@@ -70,4 +70,18 @@ export function dataProviderFor(adapters: Readonly<Record<string, AnyAdapter | L
     provider[name] = (...parameters: unknown[]) => method(...parameters).catch(rethrowForDisplay);
   }
   return Object.assign(provider, { supportAbortSignal: true });
+}
+
+/**
+ * Rethrows a failure in the form that react-admin shows: `message` is a text or the key of one (ERR-01 to ERR-03),
+ * and the texts of fields are in `body.errors`, where its forms look for them.
+ */
+function rethrowForDisplay(error: unknown): never {
+  if (isAbort(error) || !(error instanceof PortalError)) throw error;
+  const { kind, status, text, fields, requestId, body } = error;
+  const hasFields = Object.keys(fields).length > 0;
+  const shown = new PortalError(kind, status, text, fields, requestId, hasFields ? { errors: fields } : body);
+  const failure = failureText(error);
+  shown.message = 'text' in failure ? failure.text : failure.key;
+  throw shown;
 }

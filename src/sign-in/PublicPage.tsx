@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import type { PortalConfig } from '../../contract/config';
-import { Caution } from './Caution';
+import { type ReactNode, useEffect, useState } from 'react';
+import { getConfig, type PortalConfig } from '../../contract/config';
+import { SNACKBAR_MS } from '../../contract/limits';
+import { call } from '../portal/client';
 import { Door } from './Door';
 import { FormBoundary } from './FormBoundary';
 import { HelpDialog } from './HelpDialog';
+import { Icon } from './Icon';
 import { Languages } from './Languages';
 import { Mark } from './Mark';
 import type { Message } from './message';
-import { TextsContext } from './texts/context';
+import { TextsContext, useTexts } from './texts/context';
 import { type Spoken, useLanguage } from './use-language';
-import { useNotice } from './use-notice';
-import { usePhones } from './use-phones';
 
 /** The properties that every public page has. */
 export interface Opening {
@@ -62,4 +62,54 @@ export function PublicPage({ spoken, config, opening, documentTitle, children }:
       </div>
     </TextsContext>
   );
+}
+
+/** Says what the provider never asks for, and offers help to a person in doubt. */
+function Caution({ onHelp }: { onHelp: () => void }) {
+  const { session } = useTexts();
+  const [before, after] = session.caution.split('%{support}');
+  return (
+    <div className="caution">
+      <Icon name="shield" size={18} />
+      <p>
+        {before}
+        <button type="button" className="link" aria-haspopup="dialog" onClick={onHelp}>
+          {session.support}
+        </button>
+        {after}
+      </p>
+    </div>
+  );
+}
+
+/** SHELL-27: one message at a time about the page as a whole, which disappears by itself. */
+function useNotice(opening: Message | undefined) {
+  const [notice, setNotice] = useState<{ message: Message } | null>(opening ? { message: opening } : null);
+
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), SNACKBAR_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  return { notice: notice?.message ?? null, notify: (message: Message) => setNotice({ message }) };
+}
+
+/** The state of the dialog with the phone numbers; fetches the configuration again where the page opened without it. */
+function usePhones(initial: PortalConfig | null) {
+  const [isOpen, setOpen] = useState(false);
+  const [config, setConfig] = useState<PortalConfig | null | 'failed'>(initial);
+
+  function load(): void {
+    setConfig(null);
+    call(getConfig, {}).then(setConfig, () => setConfig('failed'));
+  }
+
+  return {
+    open() {
+      setOpen(true);
+      if (config === null || config === 'failed') load();
+    },
+    dialog: isOpen ? { config, onRetry: load, onClose: () => setOpen(false) } : null,
+  };
 }

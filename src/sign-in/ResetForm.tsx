@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { linkLogin } from '../../contract/password';
+import { linkPasswordCriteria, linkPasswordMeets } from '../../contract/passwords';
+import { call } from '../portal/client';
 import { focusOn, leadBack } from './focus';
-import { LinkPasswordRules } from './LinkPasswordRules';
+import { Icon } from './Icon';
 import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useTexts } from './texts/context';
-import { useLinkLogin } from './use-link-login';
 import { type ResetField, type ResetValues, useResetPassword } from './use-reset-password';
 
 type Props = Parameters<typeof useResetPassword>[0];
@@ -62,4 +64,35 @@ export function ResetForm(props: Props) {
       <Outcome id={`${id}-error`} failure={state.status === 'error' ? state.message(texts) : undefined} />
     </form>
   );
+}
+
+/** LOG-20: what the password needs, and which of it the typed one has already. */
+function LinkPasswordRules({ password }: { password: string }) {
+  const { own, reset } = useTexts().password;
+  const meets = linkPasswordMeets(password);
+  return (
+    <ul className="rules" aria-label={own.rules.title}>
+      {linkPasswordCriteria.map((criterion) => (
+        <li key={criterion} className={meets[criterion] ? 'met' : undefined}>
+          <Icon name={meets[criterion] ? 'check' : 'dot'} size={16} />
+          {reset.rules[criterion]}
+          <span className="unseen">, {meets[criterion] ? own.rules.met : own.rules.unmet}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the login of a link's person, under which password managers store the new password; `null` until it is here. */
+function useLinkLogin(token: string): string | null {
+  const [login, setLogin] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(linkLogin, { body: { token }, signal: controller.signal }).then(
+      (reply) => setLogin(reply.login),
+      () => undefined, // the password can be set without it
+    );
+    return () => controller.abort();
+  }, [token]);
+  return login;
 }

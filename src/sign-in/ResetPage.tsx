@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { LinkChecking } from './LinkChecking';
-import { LinkInvalid } from './LinkInvalid';
+import { focusAtOnce } from './focus';
+import { Icon } from './Icon';
 import { LinkUnknown } from './LinkUnknown';
 import type { Message } from './message';
-import { PasswordSet } from './PasswordSet';
 import { type Opening, PublicPage } from './PublicPage';
 import { ResetForm } from './ResetForm';
 import { useTexts } from './texts/context';
@@ -42,6 +41,54 @@ function Reset({ token }: { token: string }) {
       {state.status === 'unknown' && (
         <LinkUnknown message={state.message(texts)} busy={state.checking} onRetry={() => void retry()} />
       )}
+    </>
+  );
+}
+
+/** LOG-17: shown while the server checks the link. */
+function LinkChecking() {
+  const { reset } = useTexts().password;
+  return (
+    <output className="checking">
+      <span className="spinner" aria-hidden="true" />
+      {reset.checking}
+    </output>
+  );
+}
+
+/** LOG-18: the link is not valid; the person can only request another one. */
+function LinkInvalid() {
+  const { reset, forgot } = useTexts().password;
+  return (
+    <>
+      <p className="result problem" role="alert">
+        <Icon name="warning" />
+        {reset.invalid}
+      </p>
+      <p className="intro">{reset.invalidHelp}</p>
+      <a ref={focusAtOnce} className="button" href="/esqueceu-sua-senha">
+        {reset.request}
+      </a>
+      <a className="link alone" href="/login">
+        {forgot.toSignIn}
+      </a>
+    </>
+  );
+}
+
+/** LOG-26: the password is set; signing in is next. */
+function PasswordSet() {
+  const { reset } = useTexts().password;
+  return (
+    <>
+      <output className="result done">
+        <Icon name="check" />
+        {reset.saved}
+      </output>
+      <p className="intro">{reset.savedHelp}</p>
+      <a ref={focusAtOnce} className="button" href="/login">
+        {reset.signIn}
+      </a>
     </>
   );
 }

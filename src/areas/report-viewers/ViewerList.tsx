@@ -1,14 +1,53 @@
 import { useTranslate } from 'react-admin';
-import { exportViewers, viewerSorts } from '../../../contract/report-viewers';
+import { USER } from '../../../contract/logins';
+import {
+  exportViewers,
+  type ViewerFilter,
+  type ViewerRow,
+  type ViewerSort,
+  viewerSorts,
+} from '../../../contract/report-viewers';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
+import { FetchedField } from '../../kit/list/FetchedField';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { type ListFilter, statusChoices } from '../../kit/list/list-filter';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { StatusMark } from '../../kit/StatusMark';
+import { Whole } from '../../kit/Whole';
+import { establishmentOptions } from '../../network/establishments/establishment-options';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
-import { ViewerCard } from './ViewerCard';
-import { type ListedViewer, viewerFilters } from './viewer';
-import { columnLabel, columns } from './viewer-columns';
+import { EditLink } from '../../network/user-form/EditLink';
+import { PersonCard } from '../../network/user-form/PersonCard';
+
+/** A report viewer in the list. */
+type ListedViewer = ViewerRow;
+
+const EstablishmentOptions = establishmentOptions();
+
+/** VIEW-02, LIST-15: the filters, in the order of the dialog; the filter by establishments is an addition. */
+const viewerFilters = [
+  { source: 'name', label: 'reportViewers.filters.name' },
+  { source: 'status', label: 'reportViewers.filters.status', choices: statusChoices },
+  { source: 'login', label: 'reportViewers.filters.login', maxLength: USER.typedLoginLength },
+  { source: 'email', label: 'reportViewers.filters.email', maxLength: USER.emailLength },
+  { source: 'ecs', label: 'reportViewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
+] as const satisfies readonly (ListFilter & { source: keyof ViewerFilter })[];
+
+const columnLabel = (field: string) => `reportViewers.columns.${field}`;
+
+const column = columnsWith<ListedViewer, ViewerSort>(columnLabel);
+
+/** VIEW-03: name, login, e-mail, status, actions. */
+const columns = [
+  column('name', '34%', ({ name }) => name, { className: 'name' }),
+  column('login', '16%', ({ login }) => login, { className: 'terse' }),
+  column('email', '34%', ({ email }) => <Whole text={email} />),
+  column('active', '12%', ({ active }) => <StatusMark active={active} />),
+  actionsColumn<ListedViewer>((viewer) => <EditLink screen="/visualizadores-relatorios" person={viewer} />),
+];
 
 const NONE: readonly string[] = [];
 
@@ -46,5 +85,17 @@ export function ViewerList() {
       bulk={bulk}
       Card={ViewerCard}
     />
+  );
+}
+
+/** A report viewer on a phone. */
+function ViewerCard({ record }: { record: ListedViewer }) {
+  return (
+    <PersonCard screen="/visualizadores-relatorios" person={record}>
+      <span>{record.login}</span>
+      <span>
+        <Whole text={record.email} />
+      </span>
+    </PersonCard>
   );
 }

@@ -1,6 +1,8 @@
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { BANK_USER } from '../../../contract/access';
+import { isDate } from '../../../contract/dates';
 import type { UserRecord } from '../../../contract/users';
 import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
 import { EditForm, type RecordShape } from '../../kit/edit/EditForm';
@@ -12,12 +14,13 @@ import { useBackSaved } from '../../kit/list/use-back-saved';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
 import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
+import { useFormat } from '../../ui/format/use-format';
 import { ApiUser } from './ApiUser';
 import { UserSections } from './UserSections';
 import { UserWebhooks } from './UserWebhooks';
-import { useFactText } from './use-fact-text';
 import { useUserRules } from './use-user-rules';
-import { type Difference, differences } from './user-facts';
+import { profileLabel } from './user';
+import { type Difference, differences, type UserFacts } from './user-facts';
 import { losesApi, type UserValues, userOf, valuesOf } from './user-values';
 
 const shape: RecordShape<UserRecord, UserValues, Difference> = { valuesOf, dataOf: userOf, differences };
@@ -66,4 +69,18 @@ export function EditUserForm({ record }: { record: UserRecord }) {
       />
     </EditForm>
   );
+}
+
+/** Returns a function that describes a value of the form in a sentence. */
+function useFactText() {
+  const translate = useTranslate();
+  const { date } = useFormat();
+  return (fact: keyof UserFacts, value: UserFacts[keyof UserFacts]): string => {
+    if (fact === 'profile') return translate(profileLabel(Number(value)));
+    if (fact === 'active') return translate(value === true ? 'common.active' : 'common.inactive');
+    if (fact === 'category' && value === BANK_USER) return translate('shell.profiles.bankUser');
+    if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
+    if (typeof value === 'string' && isDate(value)) return date(value);
+    return value === null || value === '' || value === 0 ? translate('users.form.nothing') : String(value);
+  };
 }

@@ -6,7 +6,9 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
-import { UserCard } from './UserCard';
+import { PersonCard } from '../../network/user-form/PersonCard';
+import { Establishments } from './Establishments';
+import { Profiles } from './Profiles';
 import { type ListedUser, userFilters } from './user';
 import { columnLabel, columns, furtherColumns, hiddenAtFirst } from './user-columns';
 
@@ -47,5 +49,17 @@ export function UserList() {
       bulk={bulk}
       Card={UserCard}
     />
+  );
+}
+
+/** A user on a phone. */
+function UserCard({ record }: { record: ListedUser }) {
+  return (
+    <PersonCard screen="/usuarios" person={record}>
+      <span>
+        {record.login} · <Profiles ids={record.profileAccess} />
+      </span>
+      <Establishments user={record} />
+    </PersonCard>
   );
 }

@@ -5,9 +5,8 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { isDate, isMonth } from '../../../contract/dates';
 import { useFormat } from '../../ui/format/use-format';
 import { chipsStyle } from './controls-style';
-import { FetchedChip } from './FetchedChip';
 import { FilterChip } from './FilterChip';
-import { choiceText, type ListFilter, listed } from './list-filter';
+import { choiceText, type FilterOptions, type ListFilter, listed } from './list-filter';
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
@@ -55,4 +54,25 @@ const listText = (value: unknown, textOf: (one: unknown) => string) => listed(va
 
 function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+interface FetchedChipProps {
+  name: string;
+  keys: readonly string[];
+  options: FilterOptions;
+  onRemove: () => void;
+}
+
+/** The chip of a filter whose options have names of their own: the first by name, how many others. */
+function FetchedChip({ name, keys, options, onRemove }: FetchedChipProps) {
+  const [first = ''] = keys;
+  const text =
+    [...options.options, ...(options.names ?? [])].find(({ key }) => key === first)?.value ?? first;
+  return (
+    <FilterChip
+      name={name}
+      text={keys.length > 1 ? `${text} +${keys.length - 1}` : text}
+      onRemove={onRemove}
+    />
+  );
 }

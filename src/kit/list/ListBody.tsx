@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useDelayed } from '../../ui/states/use-delayed';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { LostNotice } from '../LostNotice';
 import { ListCards } from './ListCards';
-import { ListSkeleton } from './ListSkeleton';
 import { ListState, type ListStateProps } from './ListState';
 import { ListTable } from './ListTable';
+import { CARD, ROW, skeletonStyle } from './rows-style';
 
 export interface ListBodyProps<Row extends RaRecord> {
   label: string;
@@ -48,5 +51,22 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choic
         {columns}
       </ListTable>
     </>
+  );
+}
+
+/** Rows of the real height, once loading takes long enough to be noticed. */
+function ListSkeleton() {
+  const { perPage } = useListContext();
+  const phone = useIsPhone();
+  const shown = useDelayed(true, 200);
+  const height = phone ? CARD : ROW;
+  return (
+    <Box sx={skeletonStyle} aria-hidden>
+      {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
+        <Box key={row} sx={{ height }}>
+          {shown && <Skeleton variant="rounded" height={12} width={`${40 + ((row * 37) % 50)}%`} />}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -8,8 +9,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../../ui/format/use-format';
 import { BulkBar } from './BulkBar';
 import { stripStyle } from './list-style';
-import { PageCheckbox } from './PageCheckbox';
-import { SelectionContext } from './use-selection';
+import { SelectionContext, useListSelection } from './use-selection';
 import { useTotalText } from './use-total-text';
 
 interface ListStripProps {
@@ -89,5 +89,20 @@ function Refresh() {
         <RefreshOutlined />
       </IconButton>
     </Tooltip>
+  );
+}
+
+/** Selects the rows of the page, or none of them. */
+function PageCheckbox() {
+  const translate = useTranslate();
+  const { page, selectPage } = useListSelection();
+  return (
+    <Checkbox
+      className="page"
+      checked={page === 'all'}
+      indeterminate={page === 'some'}
+      onChange={() => selectPage(page !== 'all')}
+      slotProps={{ input: { 'aria-label': translate('list.selection.page') } }}
+    />
   );
 }

@@ -4,8 +4,11 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../kit/edit/FormSection';
 import { fieldsStyle } from '../../kit/edit/form-style';
+import { StatusRadios } from '../../kit/edit/StatusRadios';
+import { asStored, useFormInput } from '../../kit/edit/use-form-input';
+import { FieldError } from '../../ui/fields/FieldError';
 import { PersonFact, PersonInput } from './PersonInput';
-import { StatusField } from './StatusField';
+import { useMended } from './person-form';
 
 interface BasicsSectionProps {
   /** A person who exists: name and login are only shown (USR-13, VIEW-07). */
@@ -53,5 +56,23 @@ export function BasicsSection({ editing, fixed }: BasicsSectionProps) {
         </Alert>
       )}
     </FormSection>
+  );
+}
+
+/** USR-12: 1 active, 0 inactive; `null`: none is chosen yet. */
+function StatusField() {
+  const translate = useTranslate();
+  const mended = useMended('active');
+  const { field, fault } = useFormInput({ source: 'active', format: asStored, onChange: mended });
+  return (
+    <StatusRadios
+      required
+      label={translate('users.form.active')}
+      active={field.value as boolean | null}
+      onChange={field.onChange}
+      wrong={fault !== undefined}
+      help={fault !== undefined && <FieldError text={fault} />}
+      inputRef={field.ref}
+    />
   );
 }

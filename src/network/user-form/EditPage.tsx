@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { fieldsStyle } from '../../kit/edit/form-style';
 import { RecordPage } from '../../kit/edit/RecordPage';
-import { FormSkeleton } from './FormSkeleton';
+import { WaitingCard, WaitingField, WaitingSections } from '../../kit/edit/WaitingCard';
 import { carriedPerson, PEOPLE, type PeopleScreen, type Person, type PersonRecord } from './person';
 
 /** The record, its password and its API user. */
@@ -32,4 +35,23 @@ export function EditPage(props: EditPageProps) {
 
 function Waiting({ carried }: { carried: Person | null }) {
   return <FormSkeleton person={carried} />;
+}
+
+/** A form whose record is on its way: what is known of the person already, and where the rest will be. */
+function FormSkeleton({ person }: { person: Person | null }) {
+  const translate = useTranslate();
+  return (
+    <WaitingCard
+      title={translate('users.form.basics')}
+      text={translate('users.form.basicsFixed')}
+      rest={<WaitingSections />}
+    >
+      <Box sx={fieldsStyle}>
+        {(['name', 'login', 'email'] as const).map((field) => (
+          <WaitingField key={field} label={translate(`users.form.${field}`)} value={person?.[field]} />
+        ))}
+        <WaitingField />
+      </Box>
+    </WaitingCard>
+  );
 }

@@ -3,9 +3,10 @@ import { effectFingerprint } from './effect-fingerprint';
 import { recordKey } from './keys';
 import { GROUPER } from './limits';
 import { listExport } from './list-exports';
+import { nameAmbiguity } from './lookalikes';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { isOneLine, mixesScripts } from './text-forms';
+import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
 import { versioned } from './versions';
 
@@ -137,19 +138,25 @@ export const exportGroupers = listExport({
 
 /** What can be wrong with a form: a key below `groupers.problems`, by its field on the wire. */
 export type GrouperProblems = Partial<
-  Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen' | 'nameMixed'>
+  Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen' | 'nameMixed' | 'nameLookalike'>
 >;
 
 /**
  * GRP-07: what is wrong with a grouper; nothing where it can be saved. Whether the name is free the server alone knows.
  * @param name without blanks around it
+ * @param kept the name that the group has, which may stay as it is, whatever was allowed when it was given
  */
-export function grouperProblems({ name, ecs }: { name: string; ecs: readonly string[] }): GrouperProblems {
+export function grouperProblems(
+  { name, ecs }: { name: string; ecs: readonly string[] },
+  kept?: string,
+): GrouperProblems {
   const problems: GrouperProblems = {};
   if (name === '') problems.name = 'required';
   else if (name.length > GROUPER.nameLength) problems.name = 'nameTooLong';
-  else if (!isOneLine(name)) problems.name = 'nameUnseen';
-  else if (mixesScripts(name)) problems.name = 'nameMixed';
+  else if (name !== kept) {
+    const problem = isOneLine(name) ? nameAmbiguity(name) : 'nameUnseen';
+    if (problem !== null) problems.name = problem;
+  }
   if (ecs.length === 0) problems.ecs = 'required';
   return problems;
 }

@@ -8,20 +8,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Default_Ignora
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /** Pictures of several characters, some of which are invisible by themselves. */
-const EMOJI =
+export const EMOJI =
   /[0-9#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu;
 
 /** Whether a name or title can be read as it stands: one line, every sign of which can be seen. */
 export function isOneLine(text: string): boolean {
   return !UNSEEN.test(text.replace(EMOJI, ''));
 }
-
-const LATIN = /\p{Script=Latin}/u;
-const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
-
-/** Tells whether a word has letters of another script beside Latin ones: `Suӏ` ends with a Cyrillic one that looks like them. */
-export const mixesScripts = (text: string): boolean =>
-  text.split(/\s+/).some((word) => LATIN.test(word) && FOREIGN.test(word));
 
 /** A text in one line without anything that cannot be seen, for names that come from machines of others. */
 export function visible(text: string): string {

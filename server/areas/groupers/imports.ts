@@ -109,11 +109,9 @@ function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan
   };
   // Nothing else can be checked for a group that does not exist.
   const gone = problems.some(({ column: at }) => at === 'id') && before === undefined;
-  const wrong = gone ? {} : grouperProblems({ name: plan.name, ecs: plan.establishments });
+  const wrong = gone ? {} : grouperProblems({ name: plan.name, ecs: plan.establishments }, before?.name);
   for (const [field, problem] of Object.entries(wrong)) {
     const at: ImportColumn = field === 'name' ? 'name' : 'establishments';
-    // A name that is there already may stay as it is.
-    if (field === 'name' && plan.name === before?.name) continue;
     const key = `groupers.problems.${problem}` as MessageKey;
     if (!problems.some((one) => one.column === at || one.column === null)) problems.push({ column: at, key });
   }

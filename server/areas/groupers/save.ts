@@ -28,11 +28,11 @@ export async function saveOne(
   person: Person,
   { id, version, effect, ...body }: BodyOf<typeof saveGrouper>,
 ): Promise<GrouperRecord> {
-  const values = checkedValues(body);
   return withRetries(() =>
     db.transaction().execute(async (trx) => {
       await holdGroups(trx, { writing: true });
       const before = id === null ? null : await heldGrouper(trx, id);
+      const values = checkedValues(body, before?.name);
       if (before !== null) {
         const { version: current, ...stored } = before;
         const now = auditedOf(stored);
@@ -49,9 +49,12 @@ export async function saveOne(
 }
 
 /** GRP-07: returns the values of a valid body. */
-function checkedValues({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>): GrouperValues {
+function checkedValues(
+  { name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>,
+  kept: string | undefined,
+): GrouperValues {
   const values = { name: normalName(name), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
-  const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }));
+  const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }, kept));
   if (problems.length === 0) return values;
   const keyOf = (problem: string) => `groupers.problems.${problem}` as MessageKey;
   const required = problems.some(([, problem]) => problem === 'required');

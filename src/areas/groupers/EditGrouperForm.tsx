@@ -26,7 +26,7 @@ export function EditGrouperForm({ record }: { record: EditedGrouper }) {
         before: before.join(', ') || translate('groupers.form.nothing'),
         after: after.join(', ') || translate('groupers.form.nothing'),
       })}
-      validate={grouperFaults}
+      validate={(values, stored) => grouperFaults(values, stored.name)}
       confirm={(values, stored) =>
         differences(grouperShape.valuesOf(stored), values).some(({ field }) => field === 'ecs')
           ? confirm({ kind: 'saveGrouper', id: record.id, ecs: [...values.ecs] })

@@ -21,7 +21,7 @@ export function NewGrouperForm() {
       initial={newGrouper}
       dataOf={dataOf}
       differences={differences}
-      validate={grouperFaults}
+      validate={(values) => grouperFaults(values)}
       confirm={({ ecs }) => confirm({ kind: 'saveGrouper', id: null, ecs: [...ecs] })}
       arrived={arrived}
       onSaved={({ name }) => onSaved({ associatorName: normalName(name) })}

@@ -49,8 +49,11 @@ export const grouperShape: RecordShape<EditedGrouper, GrouperValues, Difference>
 };
 
 /** GRP-07: the problems of the form, by field; empty where it can be saved. */
-export function grouperFaults({ name, ecs }: GrouperValues): Partial<Record<keyof GrouperValues, string>> {
-  const problems: GrouperProblems = grouperProblems({ name: name.trim(), ecs });
+export function grouperFaults(
+  { name, ecs }: GrouperValues,
+  kept?: string,
+): Partial<Record<keyof GrouperValues, string>> {
+  const problems: GrouperProblems = grouperProblems({ name: name.trim(), ecs }, kept);
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, `groupers.problems.${problem}`]),
   );

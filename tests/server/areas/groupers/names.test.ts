@@ -69,12 +69,59 @@ describe('a name that looks like another', () => {
     },
   );
 
-  test.each(['Lojas Ρόδος', 'Loja 3ª Avenida', 'São João d’El-Rei'])(
-    'GRP-07 words of one alphabet each are a name: %s',
-    async (name) => {
-      expect((await office.save(form(null, name, ['0001']))).status).toBe(200);
-    },
-  );
+  describe.each([
+    ['small capitals', 'Lojas ꜱᴜʟ'],
+    ['a small capital in a word', 'Lojas Sᴜl'],
+    ['a line for boxes', 'Lojas │ Sul'],
+    ['a sign of mathematics', 'Lojas ∣ Sul'],
+    ['the letter of a click', 'Lojas ǀ Sul'],
+    ['a narrow line', 'Lojas ￨ Sul'],
+    ['an ornament', 'Lojas ❘ Sul'],
+    ['a letter that stands alone', 'Lojas ӏ'],
+    ['Lisu letters', 'ꓡꓳꓙꓮ'],
+    ['a digit of another script', 'Lojas \u0661'],
+    ['a dotless letter', 'Loȷas'],
+  ])('GRP-07 a sign that looks like one of the keyboard is refused: %s', (_what, name) => {
+    const SENTENCE =
+      'The name has a letter or sign that looks like another one. Type it with the letters and signs of your keyboard.';
+
+    test('by the form', async () => {
+      const { status, body } = await office.save(form(null, name, ['0001']));
+      expect([status, body.fields]).toEqual([400, { name: SENTENCE }]);
+    });
+
+    test('by an import', async () => {
+      const files = importer(office.portal, office.tokens.administrator, 'agrupadores');
+      const { batch, counts } = await files.looked([{ name, establishments: '0001' }]);
+      expect(counts).toMatchObject({ create: 0, error: 1 });
+      const [row] = await files.rows(batch);
+      expect(row?.problems.map(({ text }) => text)).toEqual([SENTENCE]);
+    });
+  });
+
+  test('GRP-07 a name of before stays when the establishments change', async () => {
+    await office.database.db.insertInto('grouper').values({ id: 800, name: 'Lojas │ Norte' }).execute();
+    await office.database.db
+      .insertInto('grouper_establishment')
+      .values({ grouper_id: 800, establishment_code: '0001' })
+      .execute();
+    const save = (name: string, version: number) =>
+      office.save(form(800, name, ['0001', '0002'], { version }));
+    expect((await save('Lojas │ Norte', 1)).status).toBe(200);
+    expect((await save('Lojas │ Nordeste', 2)).status).toBe(400);
+  });
+
+  test.each([
+    'Lojas Ρόδος',
+    'Loja 3ª Avenida',
+    'São João d’El-Rei',
+    'Lojas 大 サント 서울 이',
+    'Łódź | Œuvre (1) – ½ №2 ★ 😀 n° 5',
+    'Știri Đức Ñandú ɨ',
+    'Магазин А',
+  ])('GRP-07 words of one alphabet each are a name: %s', async (name) => {
+    expect((await office.save(form(null, name, ['0001']))).status).toBe(200);
+  });
 
   test('GRP-07 what differs for a person is another group', async () => {
     for (const name of ['Lojas São José 2', 'Lojas São-José', 'Lojas Säo Josés']) {

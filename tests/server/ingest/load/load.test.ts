@@ -286,6 +286,20 @@ test('two groups may not share a name, whatever its case, but may swap their nam
   ]);
 });
 
+test('GRP-07 a group may not have a name that looks like another one', async () => {
+  const { 'transactions.csv': _, ...masters } = network();
+  await load(database, masters);
+  const [result] = await load(database, { 'groupers.csv': ['702,Suӏ,0901', '703,A │ B,0901'] });
+  expect(result?.problems).toEqual([
+    { line: 2, column: 'nome', reason: '"Suӏ" mixes letters of two alphabets in one word' },
+    {
+      line: 3,
+      column: 'nome',
+      reason: '"A │ B" has a letter or sign that looks like one of the keyboard and is another',
+    },
+  ]);
+});
+
 test('a report names a thousand reasons and counts all refused rows', async () => {
   const rows = transactions(2500).map((row) => row.replace(/,[^,]+$/, ',0'));
   const results = await load(database, { ...network(), 'transactions.csv': rows });

@@ -1,9 +1,30 @@
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
+/** Letters that have no accent to take away, and what people type for them. */
+const TYPED: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+};
+
 /**
- * The form in which texts are compared and searched: without case, accents, invisible characters and repeated blanks.
- * The database has the same as `folded`.
+ * The form in which texts are compared and searched: without case, accents, invisible characters and repeated blanks,
+ * and with ligatures and full-width letters as they are typed. The database has the same as `folded`.
  */
 export function foldedText(text: string): string {
-  return text.normalize('NFD').replace(INVISIBLE, '').replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/[æœßþøłđðħŧıς]/g, (letter) => TYPED[letter] ?? letter);
 }

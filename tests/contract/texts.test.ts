@@ -52,6 +52,15 @@ test('texts are compared without case, accents, invisible characters and repeate
 });
 
 test.each([
+  ['Oﬁcina', 'oficina'],
+  ['ｏｆｉｃｉｎａ', 'oficina'],
+  ['Loja 1º', 'loja 1o'],
+  ['Cœur Straße Łódź Ørsted', 'coeur strasse lodz orsted'],
+])('LIST-15 %s is compared as it can be typed', (text, typed) => {
+  expect(foldedText(text)).toBe(typed);
+});
+
+test.each([
   ['letters', 'abcdef', 4, 'abcd…'],
   ['what fits', 'abcd', 4, 'abcd'],
   ['an emoji at the border', 'abc😀de', 4, 'abc😀…'],

@@ -3,17 +3,21 @@ import { contains, literally, startsWith } from './search';
 
 /* What the search box of a list matches: names, and the codes that people paste into it. */
 
-/** Characters between the words of a name: who types `bem viver` means `Bem-Viver` as well. */
-const BETWEEN_WORDS = /[\s\-–—./]+/u;
+/** A character between the words of a name: who types `bem viver` means `Bem-Viver` as well. */
+const BETWEEN_WORDS = /[\s\-–—./]/u;
 
 /** Whether a folded column contains the words that somebody typed, whatever character stands between them. */
 export function containsWords(foldedColumn: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const words = typed.split(BETWEEN_WORDS).filter((word) => word !== '');
+  const parts = typed.normalize('NFKC').replace(/\s+/g, ' ').split(BETWEEN_WORDS).map(literally);
+  const words = parts.filter((part) => part !== '');
   if (words.length === 0) return contains(foldedColumn, typed);
-  // In a pattern of LIKE it stands for one character of any kind, so that an index of trigrams has the words of three
-  // characters and more; shorter ones are looked for in the rows that have the others.
-  const pattern = words.map(literally).join('_');
-  return sql<SqlBool>`${foldedColumn} like '%' || folded(${pattern}) || '%'`;
+  const asTyped = parts.slice(parts.indexOf(words[0] ?? ''), parts.findLastIndex((part) => part !== '') + 1);
+  const patterns = [words, ...(asTyped.length > words.length ? [asTyped] : [])].map(
+    // In a pattern of LIKE it stands for one character of any kind, so that an index of trigrams has the words of three
+    // characters and more; shorter ones are looked for in the rows that have the others.
+    (signs) => sql<SqlBool>`${foldedColumn} like '%' || folded(${signs.join('_')}) || '%'`,
+  );
+  return anyOf(...patterns);
 }
 
 /** Whether one of several conditions holds; `null` is none. */

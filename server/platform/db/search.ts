@@ -29,7 +29,10 @@ export function startsOrEndsWith(column: Expression<string>, typed: string): Raw
   return sql<SqlBool>`(${column} like ${`${text}%`} or ${column} like ${`%${text}`})`;
 }
 
-/** Escapes a text so that it means itself in a pattern of LIKE. */
+/**
+ * Escapes a text so that it means itself in a pattern of LIKE. Compatibility forms go first, because `folded` would
+ * make a sign of patterns of a full-width one afterwards.
+ */
 export function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+  return text.normalize('NFKC').replace(/[\\%_]/g, '\\$&');
 }

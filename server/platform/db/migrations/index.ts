@@ -51,6 +51,7 @@ import * as rowsOfFiles from './0053-rows-of-files';
 import * as webhookSamples from './0058-webhook-samples';
 import * as newsAsSet from './0060-news-as-set';
 import * as auditPages from './0061-audit-pages';
+import * as foldedForms from './0062-folded-forms';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -104,6 +105,7 @@ export const migrations: Steps = {
   '0060-news-as-set': newsAsSet,
   '0058-webhook-samples': webhookSamples,
   '0061-audit-pages': auditPages,
+  '0062-folded-forms': foldedForms,
 };
 
 /** Whether every migration of this program is in. */

@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,12 +7,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DashboardPeriod, type DashboardQuery, PERIODS_OF } from '../../../../contract/dashboard';
 import type { DateType } from '../../../../contract/reports';
+import { listedBy } from '../../../kit/multi-select/search';
 import { keyOf, type Place, withDateType, withPlace } from './filters';
 import { filtersStyle } from './filters-style';
 
 /** The most options that are listed, because a network may have a hundred thousand shops; typing finds the others. */
 const LISTED = 100;
-const listed = createFilterOptions<Place>({ limit: LISTED, stringify: ({ name }) => name });
+const listed = listedBy<Place>(({ name }) => name, LISTED);
 
 interface DashboardFiltersProps {
   query: DashboardQuery;

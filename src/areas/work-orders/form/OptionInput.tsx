@@ -1,9 +1,10 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormInput } from '../../../kit/edit/use-form-input';
 import type { Choice } from '../../../kit/multi-select/choice';
+import { listedBy } from '../../../kit/multi-select/search';
 import { FieldError } from '../../../ui/fields/FieldError';
 import { landmarkOf } from '../../../ui/focus/landmark';
 
@@ -80,4 +81,4 @@ export function OptionInput(props: OptionInputProps) {
   );
 }
 
-const listed = createFilterOptions<Choice>({ limit: LISTED, stringify: textOf });
+const listed = listedBy(textOf, LISTED);

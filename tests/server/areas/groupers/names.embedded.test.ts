@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOver(await openPglite({})) }) });
   await migrate(db, { to: '0035-last-writes' });
   await sql`insert into grouper (id, name) values
-    (1, 'São José'), (2, 'Sao Jose'), (3, ${'Sa\u0303o Jose\u0301'}), (4, 'Rede')`.execute(db);
+    (1, 'São José'), (2, 'Sao Jose'), (3, ${'Sa\u0303o Jose\u0301'}), (4, 'Rede'), (5, 'Oﬁcina')`.execute(db);
   await migrate(db);
 });
 afterAll(() => db.destroy());
@@ -24,6 +24,7 @@ test('groups whose names look alike stay, are found, and no further ones come', 
     { id: 2, name_folded: 'sao jose', looks_alike: 2 },
     { id: 3, name_folded: 'sao jose', looks_alike: 3 },
     { id: 4, name_folded: 'rede', looks_alike: 0 },
+    { id: 5, name_folded: 'oficina', looks_alike: 0 },
   ]);
   for (const name of ['SÃO JOSÉ', 'Ｒｅｄｅ', 'Rеdе']) {
     await expect(db.insertInto('grouper').values({ id: 9, name }).execute()).rejects.toThrow('grouper_name');
@@ -55,7 +56,15 @@ test.each([
   'ÀÉÎÕÜ Ç ř ő',
   'a\u2003b',
   '½ Nº',
+  'Oﬁcina ﬂor ﬀ',
+  'Ｏｆｉｃｉｎａ',
+  'Loja 1º ²',
+  'ŁÓDŹ Ørsted ŒUVRE Straße STRAẞE Æther',
+  'ΟΔΟΣ Ρόδος',
+  'МОСКВА Ёлка Їжак',
+  'D´Ávila',
+  '％＿＼',
 ])('the database folds %j as the contract does', async (text) => {
   const { rows } = await sql<{ folded: string }>`select folded(${text}) as folded`.execute(db);
-  expect(rows[0]?.folded.toLowerCase()).toBe(foldedText(text));
+  expect(rows[0]?.folded).toBe(foldedText(text));
 });

@@ -55,6 +55,21 @@ test.each([
   expect(await found(listUsers, { name }, 'login')).toEqual(['52998224725']),
 );
 
+test.each([
+  ['Oﬁcina São José', ['oficina', 'OFICINA', 'Oﬁcina', 'ofi', 'ｏｆｉｃｉｎａ são']],
+  ['Oficina do Ofício', ['Oﬁcina', 'oﬁcio', 'ｏｆｉｃｉｎａ']],
+  ['Łódź Cœur Ørsted', ['lodz coeur orsted', 'ŁÓDŹ', 'cœur']],
+  ['ΡΟΔΟΣ МОСКВА', ['ροδος', 'москва']],
+  ['Café 100％ 1º', ['100％', '100%', '1o', '1º', 'café 100%']],
+  ['Oﬁcina S.A. – Sul…Norte', ['S.A. – Sul', 'oficina s.a. -', 'Sul…Norte', 'sul...norte']],
+])('LIST-15 %s is found by what can be typed for it', async (name, typed) => {
+  await sql`update portal_user set name = ${name} where login = '52998224725'`.execute(database.db);
+  for (const text of typed)
+    expect(await found(listUsers, { name: text }, 'login'), text).toEqual(['52998224725']);
+  expect(await found(listUsers, { name: 'o％a' }, 'login')).toEqual([]);
+  await sql`update portal_user set name = 'Ana Bem-Viver' where login = '52998224725'`.execute(database.db);
+});
+
 test('a bank is found by its code, also without the zero in front', async () => {
   expect(await found(listBanks, { codigoBancario: '77' }, 'codigoBancario')).toEqual(['077', '770']);
   expect(await found(listBanks, { name: '077' }, 'codigoBancario')).toEqual(['077']);

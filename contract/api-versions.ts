@@ -16,7 +16,7 @@ export const apiVersions = [
   {
     version: '1.2.0',
     date: '2026-11-26',
-    changes: ['records', 'filters', 'delivery', 'limits', 'samples', 'named'],
+    changes: ['records', 'filters', 'delivery', 'limits', 'samples', 'named', 'contentTypes'],
   },
   { version: '1.1.0', date: '2026-11-26', changes: ['events', 'statuses', 'zone', 'compared'] },
   {

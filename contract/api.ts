@@ -69,6 +69,16 @@ export const authorizationServer = op({
     response_types_supported: z.array(z.string()),
     service_documentation: z.string(),
   }),
+  example: {
+    reply: {
+      issuer: 'https://portal.example',
+      token_endpoint: 'https://portal.example/api/token',
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      grant_types_supported: ['client_credentials'],
+      response_types_supported: [],
+      service_documentation: 'https://portal.example/swagger',
+    },
+  },
 });
 
 export const apiEstablishments = op({

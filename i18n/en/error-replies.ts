@@ -6,4 +6,5 @@ export const errorReplies = {
   tooManyCalls: 'Too many requests in a short time. Wait a minute and try again.',
   tooManyReports: 'You have too many reports in progress. Wait until one of them is finished.',
   malformed: 'The request is not valid JSON.',
+  mediaType: 'This content type is not accepted. Send the body as %{types}.',
 };

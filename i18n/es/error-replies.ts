@@ -8,4 +8,5 @@ export const errorReplies: typeof model = {
   tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   tooManyReports: 'Tiene demasiados reportes en curso. Espere a que termine alguno.',
   malformed: 'La solicitud no es un JSON válido.',
+  mediaType: 'Este tipo de contenido no se acepta. Envíe el cuerpo como %{types}.',
 };

@@ -7,4 +7,5 @@ export const errorReplies: typeof model = {
   tooManyCalls: 'Muitas solicitações em pouco tempo. Aguarde um minuto e tente novamente.',
   tooManyReports: 'Você tem relatórios demais em andamento. Aguarde até que um deles termine.',
   malformed: 'A solicitação não é um JSON válido.',
+  mediaType: 'Este tipo de conteúdo não é aceito. Envie o corpo como %{types}.',
 };

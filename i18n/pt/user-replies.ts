@@ -4,6 +4,7 @@ export const userReplies: typeof model = {
   loginTaken: 'Login já cadastrado.',
   fixed: 'Este campo não pode ser alterado.',
   unknownGroup: 'Um dos grupos não existe.',
+  notYoursToGive: 'Você não pode conceder isto.',
   apiUserExists: 'Este usuário já tem um usuário de API.',
   notManager: 'Somente um administrador de estabelecimento pode ter um usuário de API.',
   mailsUsedUp:

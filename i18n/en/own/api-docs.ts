@@ -131,6 +131,7 @@ export const apiDocs = {
       405: 'The address does not accept this method; `Allow` says which ones it does.',
       406: '`Accept` asks for a format that does not exist.',
       413: 'The request is too large.',
+      415: 'The content type of the body is not one that the call accepts: `Accept` in the answer says which ones are.',
       429: 'Too many calls or reports at once: `Retry-After` says how many seconds to wait.',
       500: 'Something went wrong in the portal: try again, and if it persists, give `instance` to support.',
       503: 'The server is busy or restarting: try again, with increasing pauses.',
@@ -169,6 +170,8 @@ export const apiDocs = {
         'A delivery is called `delivery` everywhere, and amounts are texts in `amountText` and `sumText`; `position`, `amount` and `sum` of the calls are deprecated.',
       samples: 'Sample events for testing a receiver.',
       named: 'A refusal names the establishment, or any other key, that is not yours or does not exist.',
+      contentTypes:
+        '415 instead of 400 for a content type that a call does not accept; the address that says where a token is issued is in the document.',
       zone: 'Time zone and currency, with the establishments.',
     },
   },

@@ -132,6 +132,7 @@ export const apiDocs: typeof english = {
       405: 'La dirección no admite este método; `Allow` dice cuáles admite.',
       406: '`Accept` pide un formato que no existe.',
       413: 'La solicitud es demasiado grande.',
+      415: 'La llamada no acepta el tipo de contenido del cuerpo: `Accept` en la respuesta dice cuáles acepta.',
       429: 'Demasiadas llamadas o reportes a la vez: `Retry-After` dice cuántos segundos esperar.',
       500: 'Algo falló en el portal: inténtelo de nuevo y, si continúa, indique `instance` a atención a clientes.',
       503: 'El servidor está ocupado o se está reiniciando: inténtelo de nuevo, con pausas crecientes.',
@@ -172,6 +173,8 @@ export const apiDocs: typeof english = {
         'Una entrega se llama `delivery` en todas partes, y los importes son textos en `amountText` y `sumText`; `position`, `amount` y `sum` de las llamadas están obsoletos.',
       samples: 'Muestras de eventos para probar un receptor.',
       named: 'Un rechazo indica el establecimiento, u otra clave, que no es suyo o no existe.',
+      contentTypes:
+        '415 en lugar de 400 cuando una llamada no acepta el tipo de contenido; la dirección que dice dónde se obtiene un token está en el documento.',
       zone: 'Zona horaria y moneda, junto a los establecimientos.',
     },
   },

@@ -132,6 +132,7 @@ export const apiDocs: typeof english = {
       405: 'O endereço não aceita este método; `Allow` diz quais aceita.',
       406: '`Accept` pede um formato que não existe.',
       413: 'A requisição é grande demais.',
+      415: 'A chamada não aceita o tipo de conteúdo do corpo: `Accept` na resposta diz quais ela aceita.',
       429: 'Chamadas ou relatórios demais ao mesmo tempo: `Retry-After` diz quantos segundos esperar.',
       500: 'Algo falhou no portal: tente novamente e, se continuar, informe `instance` ao atendimento.',
       503: 'O servidor está ocupado ou reiniciando: tente novamente, com pausas crescentes.',
@@ -170,6 +171,8 @@ export const apiDocs: typeof english = {
         'Uma entrega se chama `delivery` em toda parte, e os valores são textos em `amountText` e `sumText`; `position`, `amount` e `sum` das chamadas estão obsoletos.',
       samples: 'Amostras de eventos para testar um receptor.',
       named: 'Uma recusa indica o estabelecimento, ou outra chave, que não é seu ou não existe.',
+      contentTypes:
+        '415 em vez de 400 quando uma chamada não aceita o tipo de conteúdo; o endereço que diz onde se obtém um token está no documento.',
       zone: 'Fuso horário e moeda, junto aos estabelecimentos.',
     },
   },

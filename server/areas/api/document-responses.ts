@@ -39,8 +39,8 @@ export function responsesOf(
 ): Record<string, Response> {
   const succeeded = Object.entries(described).filter(([status]) => status.startsWith('2'));
   const failed = described['4XX'];
-  const isToken = operation.access === 'public';
-  const limits = LIMITS;
+  const isToken = operation.failure === 'oauth';
+  const limits = isCounted(operation) && LIMITS;
   const failure = (status: number): Response => ({
     description: STATUS_CODES[status] ?? '',
     headers: { ...REQUEST_ID, ...(status < 500 && limits), ...OWN_HEADERS[status] },
@@ -72,18 +72,23 @@ export function responsesOf(
 /** Whether its answers carry an ETag: all that only read and answer no token. */
 const tagged = ({ access, streams }: Operation) => access !== 'public' && !streams;
 
+/** Whether a limit counts its calls: that of the client, or of the address where anybody may ask for something to be done. */
+const isCounted = ({ access, method }: Operation) => access !== 'public' || method !== 'GET';
+
 function failuresOf(operation: Operation): number[] {
-  const { access, alternatives, body, params, streams, timeout, bodyLimit } = operation;
+  const { access, alternatives, body, params, streams, timeout, bodyLimit, failure } = operation;
   const sent = body !== undefined || streams;
   return [
     400,
-    401,
+    ...(access === 'public' && failure !== 'oauth' ? [] : [401]),
     ...(access === 'public' ? [] : [403]),
     // The record in the path may not exist, or be somebody else's.
     ...(params === undefined ? [] : [404]),
     ...(alternatives.length > 0 ? [406] : []),
     ...(sent || bodyLimit > BODY_LIMIT ? [413] : []),
-    429,
+    // RFC 6749 has 400 for it.
+    ...(sent && access !== 'public' ? [415] : []),
+    ...(isCounted(operation) ? [429] : []),
     500,
     503,
     ...(timeout >= REPORT_TIMEOUT ? [504] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operations } from '../../../contract';
+import { authorizationServer, issueToken } from '../../../contract/api';
 import { problemDetails } from '../../../contract/api-problems';
 import { API_VERSION } from '../../../contract/api-versions';
 import { apiTags, tagsOf, webhookTag } from '../../../contract/descriptions/tags';
@@ -33,9 +34,7 @@ digits.`;
 /** API-20: the part of the portal's OpenAPI document that programs of establishments use, complete by itself. */
 export function apiDocumentOf(whole: Document): object {
   const offered = operations.filter(({ access }) => access !== 'public' && access.client);
-  const named = new Map<string, Operation>(
-    [...offered, ...operations.filter(({ path }) => path === '/api/token')].map(byPath),
-  );
+  const named = new Map<string, Operation>([...offered, issueToken, authorizationServer].map(byPath));
   const paths = Object.entries(whole.paths).flatMap(([path, methods]) => {
     const calls = Object.entries(methods).flatMap(([method, described]) => {
       const operation = named.get(`${method} ${path}`);

@@ -1,6 +1,7 @@
 import type { apiTransactions } from '../../../contract/api-transactions';
 import { isDate } from '../../../contract/dates';
 import type { QueryOf } from '../../../contract/operation';
+import type { MessageKey } from '../../../i18n/server';
 import type { Period } from '../../network/reconciliation/as-of';
 import type { RowFilter } from '../../network/reconciliation/rows';
 import type { Db } from '../../platform/db/connections';
@@ -19,13 +20,13 @@ export async function scopeOfCall(
   establishments: readonly string[] | undefined,
 ): Promise<Scope> {
   if (establishments === undefined) return scope;
-  await refuseForeign(db, scope, establishments, 'establishment');
+  await refuseForeign(db, scope, { establishment: establishments });
   return only([...new Set(establishments)].toSorted());
 }
 
 /** @throws HttpError 400 for a day that is not supported, as 0000-01-01 */
 export function refuseNoDay(day: string, field = 'accountingDate'): void {
-  if (!isDate(day)) throw invalid('errors.validation', { [field]: 'apiReplies.day' });
+  refuseFields(isDate(day) ? [] : [field], 'apiReplies.day');
 }
 
 type Query = QueryOf<typeof apiTransactions>;
@@ -40,30 +41,35 @@ const DATES = ['accountingDate', 'accountingFrom', 'accountingTo', 'capturedFrom
  */
 export function periodOf(query: Query): Period | null {
   const given = DATES.filter((field) => query[field] !== undefined);
-  for (const field of given) refuseNoDay(query[field] ?? '', field);
+  refuseFields(
+    given.filter((field) => !isDate(query[field] ?? '')),
+    'apiReplies.day',
+  );
   if (given.length === 0) return null;
   const { accountingDate: day, accountingFrom, accountingTo, capturedFrom, capturedTo } = query;
   if (day !== undefined) {
     const beside = (['accountingFrom', 'accountingTo'] as const).filter(
       (field) => query[field] !== undefined,
     );
-    if (beside.length > 0)
-      throw invalid(
-        'errors.validation',
-        Object.fromEntries(beside.map((field) => [field, 'apiReplies.oneDay'])),
-      );
+    refuseFields(beside, 'apiReplies.oneDay');
   }
-  refuseBackwards(accountingFrom, accountingTo, 'accountingTo');
-  refuseBackwards(capturedFrom, capturedTo, 'capturedTo');
+  const backwards = [
+    ...(endsBefore(accountingFrom, accountingTo) ? ['accountingTo'] : []),
+    ...(endsBefore(capturedFrom, capturedTo) ? ['capturedTo'] : []),
+  ];
+  refuseFields(backwards, 'apiReplies.backwards');
   return {
     accounting: { from: day ?? accountingFrom, to: day ?? accountingTo },
     captured: { from: capturedFrom, to: capturedTo },
   };
 }
 
-function refuseBackwards(from: string | undefined, to: string | undefined, field: string): void {
-  if (from !== undefined && to !== undefined && to < from)
-    throw invalid('errors.validation', { [field]: 'apiReplies.backwards' });
+const endsBefore = (from: string | undefined, to: string | undefined) =>
+  from !== undefined && to !== undefined && to < from;
+
+function refuseFields(fields: readonly string[], text: MessageKey): void {
+  if (fields.length > 0)
+    throw invalid('errors.validation', Object.fromEntries(fields.map((field) => [field, text])));
 }
 
 /** Terminal and type narrow the rows of a call further than its days and establishments do. */

@@ -45,7 +45,7 @@ async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Pr
   if (wrong !== null) {
     throw invalid('errors.validation', { [wrong.field]: `codeRequests.problems.${wrong.problem}` });
   }
-  await refuseForeign(db, scope, filter.ec ?? [], 'ec');
+  await refuseForeign(db, scope, { ec: filter.ec ?? [] });
 }
 
 /** Queries the requests that match a filter, without columns and unsorted; `refuseFilter` has checked its period. */

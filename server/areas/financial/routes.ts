@@ -16,7 +16,7 @@ export function financialRoutes(serve: Serve, context: AppContext, reports: Repo
     const { formato, numeroLogico, ec, mes, ...page } = call.query;
     const { scope } = call.principal;
     const filter = { numeroLogico, ec, mes };
-    await refuseForeign(context.database.db, scope, ec ?? [], 'ec');
+    await refuseForeign(context.database.db, scope, { ec: ec ?? [] });
     if (formato === 'tela') {
       const today = todayIn(context.config.timeZone, context.now());
       return readingReport(context.database, reports, call, (trx) =>

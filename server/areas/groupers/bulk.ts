@@ -25,9 +25,11 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   name: 'agrupadores',
   screen: screenOf('agrupadores'),
   check: async (db, { scope }, selection, action) => {
-    if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
     const { ec = [] } = 'filter' in selection ? (selection.filter as GrouperFilter) : {};
-    if (ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
+    await refuseForeign(db, scope, {
+      ...('establishments' in action && { establishments: action.establishments }),
+      ec,
+    });
   },
   matching: (db, _person, filter) => {
     const groupers = matchingGroupers(db, filter as GrouperFilter).select([

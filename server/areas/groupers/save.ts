@@ -75,7 +75,7 @@ async function heldGrouper(trx: Db, id: number): Promise<StoredGrouper> {
 async function refuseUnknown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
   const added = values.establishments.filter((code) => !before?.establishments.includes(code));
   const unknown = await missingKeys(trx, added, 'establishment', sql`for key share`);
-  refuseKeys(unknown, 'ecs', EVERYTHING, 'errors.form');
+  refuseKeys({ ecs: unknown }, EVERYTHING, 'errors.form');
 }
 
 async function refuseTaken(trx: Db, name: string, id: number | null): Promise<void> {

@@ -8,7 +8,7 @@ import { findFilter, storeFilter } from './store';
 /** People find only their own filters, of screens that they may open; what a filter selects is judged by the list. */
 export function keptFilterRoutes(serve: Serve, { database: { db }, now }: AppContext): void {
   serve(keepFilter, async ({ body, principal }) => {
-    if (!allowed(principal, body.screen)) throw forbidden();
+    if (!allowed(principal, body.screen)) throw forbidden('screen');
     return { id: await storeFilter(db, principal.id, body, now()) };
   });
 

@@ -21,7 +21,7 @@ export function newsRoutes(serve: Serve, context: AppContext): void {
   const { database, config } = context;
   const images = new Images(database, config);
   serve(listNews, async ({ query, principal }) => {
-    if (query.active === false && !manages(principal)) throw forbidden();
+    if (query.active === false && !manages(principal)) throw forbidden('active');
     return newsPage(database.db, principal, query, clockOf(context));
   });
   serve(getNews, async ({ params, principal }) => {

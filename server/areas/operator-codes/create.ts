@@ -42,7 +42,7 @@ export async function makeCodes(
   const { ec, quantidade: quantity, chave: key = null } = body;
   refuseProblems(creationProblems(body));
   if (typeof ec !== 'string' || !isQuantity(quantity)) throw new Error('Checked just now');
-  await refuseForeign(db, person.scope, [ec], 'ec');
+  await refuseForeign(db, person.scope, { ec: [ec] });
   const wish = { establishment: ec, quantity, key };
   return db.transaction().execute(async (trx) => {
     const request = await openRequest(trx, person, wish, now());

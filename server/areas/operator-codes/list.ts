@@ -58,7 +58,7 @@ export function matchingCodes(
 
 /** Applies principle 6 of the decisions to the filter. */
 export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
-  if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, ec, 'ec');
+  if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, { ec: ec });
 }
 
 /** API-31, LIST-17: the codes, by default sorted by name; a file has only the tail of each one (OPC-06). */

@@ -6,7 +6,7 @@ import { type AssignableProfile, assignableProfiles, type UserFilter } from '../
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget } from '../../engines/bulk/target';
 import type { Db } from '../../platform/db/connections';
-import { refuseForeign, refuseForeignFilter } from '../../platform/principal/foreign';
+import { refuseForeign } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { peopleChange } from './access';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
@@ -32,10 +32,11 @@ function userTarget(
     name,
     screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
-      if ('filter' in selection) {
-        await refuseForeignFilter(db, scope, (selection.filter as UserFilter).ecs);
-      }
-      if ('establishments' in action) await refuseForeign(db, scope, action.establishments, 'establishments');
+      const { ecs = [] } = 'filter' in selection ? (selection.filter as UserFilter) : {};
+      await refuseForeign(db, scope, {
+        ecs,
+        ...('establishments' in action && { establishments: action.establishments }),
+      });
     },
     matching: (db, person, filter) => {
       const users = managed(db, person, filter as UserFilter & ViewerFilter).select([

@@ -4,12 +4,12 @@ import type { createUser, UserCreation, updateUser } from '../../../contract/use
 import { refuseStale } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { HttpError, invalid } from '../../platform/errors/http-error';
-import { refuseKeys } from '../../platform/principal/foreign';
+import { type FieldText, HttpError, invalid } from '../../platform/errors/http-error';
+import { refusalOf } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { EVERYTHING, type Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
-import { changesPerson, hasGroupWithin, usersBeyond } from './reach';
+import { changesOfPerson, hasGroupWithin, usersBeyond } from './reach';
 import { unknownReferences } from './references';
 import { checkedValues } from './rules';
 import { storeUsers, TakenLogins } from './save';
@@ -59,7 +59,7 @@ export async function changeUser(
     });
     const grouped = await hasGroupWithin(trx, caller.scope, id);
     const after = checkedValues(body, circumstances(context, caller, before.values, grouped));
-    if (changesPerson(before.values, after)) await refuseBeyond(trx, caller.scope, id);
+    await refuseBeyond(trx, caller.scope, id, changesOfPerson(before.values, after));
     await refuseUnknown(trx, after, before.values);
     await storeUsers(trx, context, caller, [{ before, after }]);
     return reply(id, after);
@@ -89,9 +89,10 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
 });
 
 /** API-16: of a user with access to more than the caller, the caller may change only the links within its own scope. */
-async function refuseBeyond(trx: Db, scope: Scope, id: number): Promise<void> {
-  const beyond = await usersBeyond(trx, scope, [id]);
-  if (beyond.size > 0) throw new HttpError(403, 'users.problems.beyondScope');
+async function refuseBeyond(trx: Db, scope: Scope, id: number, changed: readonly string[]): Promise<void> {
+  if (changed.length === 0 || (await usersBeyond(trx, scope, [id])).size === 0) return;
+  const fields = changed.map((field) => [field, 'users.problems.beyondScope'] as const);
+  throw new HttpError(403, 'users.problems.beyondScope', Object.fromEntries(fields));
 }
 
 /** Looks up only the new links, because those that are stored exist. */
@@ -100,10 +101,12 @@ async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | nu
     establishments: after.establishments.filter((code) => !before?.establishments.includes(code)),
     groups: after.groups.filter((group) => !before?.groups.includes(group)),
   });
-  refuseKeys(unknown.establishments, 'escopoAcessoEC', EVERYTHING, 'errors.form');
-  if (unknown.groups.length > 0) {
-    throw invalid('errors.form', { escopoAcessoAG: 'userReplies.unknownGroup' });
-  }
+  const { establishments, groups } = unknown;
+  const fields: Record<string, FieldText> = {
+    ...(establishments.length > 0 && { escopoAcessoEC: refusalOf(establishments, EVERYTHING) }),
+    ...(groups.length > 0 && { escopoAcessoAG: 'userReplies.unknownGroup' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid('errors.form', fields);
 }
 
 function refuseTaken(error: unknown): never {

@@ -43,10 +43,7 @@ export async function hasGroupWithin(db: Db, scope: Scope, id: number): Promise<
   return found !== undefined;
 }
 
-/** Whether a change needs somebody who sees the whole scope of the user: one of its address, or of its status. */
-export function changesPerson(
-  before: Pick<UserValues, 'email'> & { active: boolean | null },
-  after: Pick<UserValues, 'email'> & { active: boolean | null },
-): boolean {
-  return before.email !== after.email || before.active !== after.active;
+/** The changed fields that need somebody who sees the whole scope of the user: its address, and its status. */
+export function changesOfPerson(before: UserValues, after: UserValues): ('email' | 'active')[] {
+  return (['email', 'active'] as const).filter((field) => before[field] !== after[field]);
 }

@@ -3,7 +3,8 @@ import { normalName } from '../../../contract/text-forms';
 import { type UserDraft, type UserProblem, userProblem } from '../../../contract/user-rules';
 import type { UserCreation } from '../../../contract/users';
 import type { MessageKey } from '../../../i18n/server';
-import { forbidden, type HttpError, invalid } from '../../platform/errors/http-error';
+import { type FieldText, HttpError, invalid } from '../../platform/errors/http-error';
+import { refusalOf as refusalOfKeys } from '../../platform/principal/foreign';
 import type { Scope } from '../../platform/principal/scope';
 import { draftOf } from './draft';
 import type { UserValues } from './values';
@@ -28,7 +29,7 @@ export function checkedValues(
   body: UserCreation,
   { scope, stored, grouped, today }: Circumstances,
 ): UserValues {
-  if (!scope.all) refuseBeyondScope(body, new Set(scope.codes));
+  refuseBeyondScope(body, scope);
   const draft = draftOf(scope.all ? body : withoutGroups(body), stored);
   const asForm = { creating: stored === null, today, storedStart: stored?.api?.start ?? null };
   const problem = userProblem(!grouped && lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
@@ -45,14 +46,20 @@ export function checkedValues(
 }
 
 /** API-15, API-16: level 2 may give the viewer's role and its own establishments, but no groups and no API access. */
-function refuseBeyondScope(body: UserCreation, own: ReadonlySet<string>): void {
+function refuseBeyondScope(body: UserCreation, scope: Scope): void {
+  if (scope.all) return;
+  const own = new Set(scope.codes);
   const { effectiveRoles = [], escopoAcessoEC = [], escopoAcessoAG = [], flagUserApi } = body;
-  const beyond =
-    effectiveRoles.some((role) => role !== LEVEL.viewer) ||
-    escopoAcessoEC.some((code) => !own.has(code)) ||
-    escopoAcessoAG.length > 0 ||
-    flagUserApi?.apiAccess === 1;
-  if (beyond) throw forbidden();
+  const foreign = escopoAcessoEC.filter((code) => !own.has(code));
+  const fields: Record<string, FieldText> = {
+    ...(effectiveRoles.some((role) => role !== LEVEL.viewer) && {
+      effectiveRoles: 'userReplies.notYoursToGive',
+    }),
+    ...(foreign.length > 0 && { escopoAcessoEC: refusalOfKeys(foreign, scope) }),
+    ...(escopoAcessoAG.length > 0 && { escopoAcessoAG: 'userReplies.notYoursToGive' }),
+    ...(flagUserApi?.apiAccess === 1 && { flagUserApi: 'userReplies.notYoursToGive' }),
+  };
+  if (Object.keys(fields).length > 0) throw new HttpError(403, 'errors.forbidden', fields);
 }
 
 /** API-16: level 2 sees no groups. That its body has none must not remove the stored ones. */

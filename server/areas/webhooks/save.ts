@@ -33,7 +33,7 @@ const normalized = ({ url, events, establishments, active }: Settings): Settings
 async function check({ database: { db }, config }: AppContext, person: Person, sent: Settings) {
   await checkUrl(sent.url, config.of(webhookSettings));
   if (sent.establishments !== null)
-    await refuseForeign(db, person.scope, sent.establishments, 'establishments');
+    await refuseForeign(db, person.scope, { establishments: sent.establishments });
 }
 
 /**

@@ -29,7 +29,7 @@ export function effectRoutes(
   /** @throws HttpError 403 */
   const effectFor = ({ principal, body: { change }, signal }: Asking) => {
     const source = sourceOf(sources, change);
-    if (!allowed(principal, source.screen(change))) throw forbidden();
+    if (!allowed(principal, source.screen(change))) throw forbidden('change');
     return readingReport(context.database, reports, { principal, signal }, async (trx) =>
       effectOf(trx, principal.scope, await source.changeOf(trx, context, principal, change)),
     );

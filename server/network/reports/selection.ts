@@ -25,25 +25,29 @@ export interface Selection {
 export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): Promise<Selection> {
   // Beside an all-flag a list is empty, and with corban those of operators and accounts are (`refuseContradictions`).
   const wanted = (keys: readonly string[]) => (keys.length === 0 ? null : [...new Set(keys)]);
-  const numbers = (field: keyof typeof visible, keys: string[] | null) => {
-    refuseKeys(keys?.filter((key) => !isRecordKey(key)) ?? [], field, scope, 'reports.warning.unknownKey');
-    return keys?.map(Number) ?? null;
+  const numbers = (keys: string[] | null) => keys?.filter((key) => isRecordKey(key)).map(Number) ?? null;
+  const sent = {
+    ecs: wanted(request.ecs),
+    agrupadores: wanted(request.agrupadores),
+    operadores: wanted(request.operadores),
+    contas: wanted(request.contas),
   };
-
-  const ecs = wanted(request.ecs);
-  const agrupadores = numbers('agrupadores', wanted(request.agrupadores));
-  const operadores = numbers('operadores', wanted(request.operadores));
-  const contas = numbers('contas', wanted(request.contas));
+  const { ecs } = sent;
+  const agrupadores = numbers(sent.agrupadores);
+  const operadores = numbers(sent.operadores);
+  const contas = numbers(sent.contas);
 
   const chosen = Object.entries({ ecs, agrupadores, operadores, contas });
   const unknown = await Promise.all(
-    chosen.map(async ([field, keys]) =>
-      keys === null ? [] : unknownOf(db, keys, visible[field as keyof typeof visible], scope),
-    ),
+    chosen.map(async ([name, keys]) => {
+      const field = name as keyof typeof visible;
+      const misspelt = field === 'ecs' ? [] : (sent[field]?.filter((key) => !isRecordKey(key)) ?? []);
+      const absent =
+        keys === null || keys.length === 0 ? [] : await unknownOf(db, keys, visible[field], scope);
+      return [field, [...misspelt, ...absent]] as const;
+    }),
   );
-  chosen.forEach(([field], index) => {
-    refuseKeys(unknown[index] ?? [], field, scope, 'reports.warning.unknownKey');
-  });
+  refuseKeys(Object.fromEntries(unknown), scope, 'reports.warning.unknownKey');
 
   return {
     scope,

@@ -79,9 +79,11 @@ function answer(
 
 function problemOf(error: FastifyError | HttpError | InvalidInput, language: Language): Problem {
   if (error instanceof HttpError) {
-    const fields = Object.entries(error.fields).map(
-      ([name, key]) => [name, message(language, key, inWords(error.parameters, language))] as const,
-    );
+    const fields = Object.entries(error.fields).map(([name, text]) => {
+      const { key, parameters } =
+        typeof text === 'string' ? { key: text, parameters: error.parameters } : text;
+      return [name, message(language, key, inWords(parameters, language))] as const;
+    });
     return {
       status: error.status,
       key: error.key,
@@ -97,7 +99,6 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { status: 400, key: 'errorReplies.malformed' };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return { status: 413, key: 'errors.tooLarge' };

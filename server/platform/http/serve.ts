@@ -28,6 +28,7 @@ import { answerOf, describedAs, failureOf } from './described';
 import type { FileAnswer } from './file';
 import type { KeptFile } from './kept-file';
 import { LargeBodies } from './large-bodies';
+import { refuseMediaType } from './media-type';
 import type { Budget } from './rate-limit-headers';
 import { WINDOW_MS } from './rate-limit-store';
 import { sendAnswer, statusOf } from './send-answer';
@@ -128,6 +129,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
         await identify(request, reply);
         await limit(request, reply);
+        refuseMediaType(operation, request, reply);
       },
       preValidation: async (request, reply) => {
         // Between parsing a large body and checking it other calls are answered.

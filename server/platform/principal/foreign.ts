@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../db/connections';
-import { HttpError } from '../errors/http-error';
+import { type FieldText, HttpError } from '../errors/http-error';
 import { quoted } from '../errors/quoted';
 import type { Scope } from './scope';
 
@@ -30,25 +30,23 @@ export async function missingKeys<Key extends string | number>(
 
 /**
  * Principle 6 of the decisions: nobody names an establishment that it may not see.
- * @param field where the message belongs
+ * @param sent the codes by the field that has them: each field with such a code is named
  * @throws HttpError 403, or 400 for level 1, to whom an unknown one is no secret
  */
 export async function refuseForeign(
   db: Db,
   scope: Scope,
-  codes: readonly string[],
-  field: string,
+  sent: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
-  if (!scope.all) {
-    const own = new Set(scope.codes);
-    refuseKeys(
-      codes.filter((code) => !own.has(code)),
-      field,
-      scope,
-    );
-    return;
-  }
-  refuseKeys(await missingKeys(db, codes, 'establishment'), field, scope);
+  const own = new Set(scope.all ? [] : scope.codes);
+  const foreign = Object.entries(sent).map(
+    async ([field, codes]) =>
+      [
+        field,
+        scope.all ? await missingKeys(db, codes, 'establishment') : codes.filter((code) => !own.has(code)),
+      ] as const,
+  );
+  refuseKeys(Object.fromEntries(await Promise.all(foreign)), scope);
 }
 
 /** A refusal names this many keys: enough to recognise the wrong kind among thousands. */
@@ -57,22 +55,28 @@ const NAMED = 3;
 /**
  * Refuses keys that were sent and stand for nothing that the scope has. Nobody who sees a part of the network learns which
  * other keys exist, and everybody learns which of the sent ones are meant.
- * @param field where the message belongs
+ * @param sent the keys by the field that has them: each field that has any is named
  * @param unknown the text of the refusal where the scope is everything
  * @throws HttpError 403, or 400 where the scope is everything, if there are any
  */
 export function refuseKeys(
-  keys: readonly string[],
-  field: string,
+  sent: Readonly<Record<string, readonly string[]>>,
   scope: Scope,
   unknown: MessageKey = 'errors.validation',
 ): void {
-  if (keys.length === 0) return;
+  const refused = Object.entries(sent).filter(([, keys]) => keys.length > 0);
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map(([field, keys]) => [field, refusalOf(keys, scope)]));
+  throw scope.all ? new HttpError(400, unknown, fields) : new HttpError(403, 'errors.forbidden', fields);
+}
+
+/** The text at a field with keys that stand for nothing that the scope has. */
+export function refusalOf(keys: readonly string[], scope: Scope): FieldText {
   const named = keys.slice(0, NAMED).map(quoted).join(', ');
-  const parameters = { keys: keys.length > NAMED ? `${named}, …` : named };
-  throw scope.all
-    ? new HttpError(400, unknown, { [field]: 'inputProblems.noSuch' }, null, parameters)
-    : new HttpError(403, 'errors.forbidden', { [field]: 'inputProblems.notYours' }, null, parameters);
+  return {
+    key: scope.all ? 'inputProblems.noSuch' : 'inputProblems.notYours',
+    parameters: { keys: keys.length > NAMED ? `${named}, …` : named },
+  };
 }
 
 /** The same for a list's filter by establishments, where there is one. */
@@ -81,5 +85,5 @@ export async function refuseForeignFilter(
   scope: Scope,
   ecs: readonly string[] | undefined,
 ): Promise<void> {
-  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, ecs, 'ecs');
+  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, { ecs: ecs });
 }

@@ -20,7 +20,7 @@ export async function codeHolders(
   { name, ec }: QueryOf<typeof findCodeHolders>,
   timeZone: string,
 ): Promise<ReplyOf<typeof findCodeHolders>> {
-  if (ec !== undefined) await refuseForeign(db, scope, [ec], 'ec');
+  if (ec !== undefined) await refuseForeign(db, scope, { ec: [ec] });
   const folded: RawBuilder<string> = sql.ref('operator.name_folded');
   const { rows } = await sql<Held>`
     select "operatorCodeId", ec, nomefantasia, name, numerocartao, "ultimoUso", folded

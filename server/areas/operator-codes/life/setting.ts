@@ -21,7 +21,7 @@ export async function unusedSetting(
   scope: Scope,
   ec: string,
 ): Promise<UnusedSetting> {
-  await refuseForeign(db, scope, [ec], 'ec');
+  await refuseForeign(db, scope, { ec: [ec] });
   return settingOf(db, ec, todayIn(timeZone, now()));
 }
 
@@ -49,7 +49,7 @@ export async function setUnused(
   person: Person,
   { ec, action, version: seen }: BodyOf<typeof updateUnusedSetting>,
 ): Promise<UnusedSetting> {
-  await refuseForeign(db, person.scope, [ec], 'ec');
+  await refuseForeign(db, person.scope, { ec: [ec] });
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('unused_code_setting')

@@ -23,7 +23,8 @@ export async function sendSample(
 ): Promise<SentNow & { establishment: string }> {
   const { db } = context.database;
   await endpointOf(db, principal, id);
-  if (establishment !== undefined) await refuseForeign(db, principal.scope, [establishment], 'establishment');
+  if (establishment !== undefined)
+    await refuseForeign(db, principal.scope, { establishment: [establishment] });
   const happening = await inSnapshot(db, async (trx) => {
     const scope = establishment === undefined ? await scopeOf(trx, principal, id) : only([establishment]);
     return sampleOf({ trx, context, scope }, type);

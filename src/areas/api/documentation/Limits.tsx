@@ -11,7 +11,7 @@ import { Prose } from './Prose';
 import type { Field } from './reference/schema';
 
 /** Statuses that a program meets, in ascending order. */
-const STATUSES = [400, 401, 403, 404, 405, 406, 413, 429, 500, 503, 504] as const;
+const STATUSES = [400, 401, 403, 404, 405, 406, 413, 415, 429, 500, 503, 504] as const;
 
 /** The errors and the rate limits, which are the same for all calls. */
 export function Limits({ anchor, problem }: { anchor: string; problem: readonly Field[] }) {

@@ -26,7 +26,7 @@ const pathsShown = () =>
   within(screen.getByRole('navigation', { name: 'Contents' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-    .filter((text) => text?.includes('/api/'));
+    .filter((text) => / \/(api|\.well-known)\//.test(text ?? ''));
 
 /** A new secret of the person's API user, as its tab would show it. */
 async function credentials(): Promise<{ clientId: string; clientSecret: string }> {
@@ -58,6 +58,10 @@ describe('HELP-07 the documentation', () => {
     expect(curl).toHaveTextContent(`${window.location.origin}/api/v1/totals?accountingDate=`);
     await user.click(call.getByRole('button', { name: 'Python' }));
     expect(call.getByRole('group', { name: `${TOTALS}, Python` })).toHaveTextContent('urllib.request');
+    const open = within(await article('Where a token is issued, and how'));
+    const reads = open.getByRole('group', { name: /, Python$/ });
+    expect(reads).toHaveTextContent('/.well-known/oauth-authorization-server');
+    expect(reads).not.toHaveTextContent('/api/token');
     // All of them follow.
     expect(screen.getAllByRole('group', { name: /, Python$/ }).length).toBeGreaterThanOrEqual(6);
     expect(pathsShown()).toHaveLength(screen.getAllByRole('article').length);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../../../contract';
-import { apiDocument } from '../../../../contract/api';
+import { apiDocument, authorizationServer, issueToken } from '../../../../contract/api';
 import { apiTransactions } from '../../../../contract/api-transactions';
 import { webhookEvents } from '../../../../contract/webhook-events';
 import { webhookEventTypes } from '../../../../contract/webhooks';
@@ -35,13 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** What a program calls before it has a token. */
+const BEFORE_A_TOKEN = [issueToken.name, authorizationServer.name];
+
 const described = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 test('API-20 is the OpenAPI 3.1 document of all calls of the API, and no others', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Cofre API' } });
-  expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  const elsewhere = Object.keys(document.paths).filter((path) => !path.startsWith('/api/'));
+  expect(elsewhere).toEqual([authorizationServer.path]);
   const offered = operations.filter(
-    ({ name, access }) => name === 'issueToken' || (access !== 'public' && access.client),
+    ({ name, access }) => BEFORE_A_TOKEN.includes(name) || (access !== 'public' && access.client),
   );
   expect(
     described()
@@ -65,9 +69,15 @@ test('API-20 each call has a description, a described tag, and examples that its
     for (const { example } of Object.values(requestBody?.content ?? {})) {
       expect(operation?.body?.safeParse(example).error, operationId).toBeUndefined();
     }
-    expect(Object.keys(responses), operationId).toEqual(
-      expect.arrayContaining(['200', '400', '401', '429', '503']),
-    );
+    expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '400', '503']));
+    // Anybody may ask, as often as it likes, where a token is to be had.
+    const isCounted = operationId !== authorizationServer.name;
+    expect(
+      ['401', '429'].map((status) => status in responses),
+      operationId,
+    ).toEqual([isCounted, isCounted]);
+    const takes = requestBody !== undefined && operationId !== issueToken.name;
+    expect(['415' in responses, operationId]).toEqual([takes, operationId]);
     // The record in its path may not exist.
     expect([operationId, '404' in responses]).toEqual([operationId, operation?.params !== undefined]);
   }

@@ -125,7 +125,7 @@ test('ERR-05 API-27 no file, a file that is too large, or one without a token is
   const person = await verify('x', { by: shop.tokens.manager });
   const wrong = await verify('x', { query: { numero: 'CF-1' } });
   const answers = [json, none, text, large, stranger, person, wrong];
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 401, 401, 400]);
+  expect(answers.map(({ status }) => status)).toEqual([415, 400, 415, 413, 401, 401, 400]);
   for (const { status, headers, body } of answers) {
     expect(headers['content-type']).toBe('application/problem+json');
     expect(body).toMatchObject({ status, code: expect.any(String), detail: body.message });

@@ -242,6 +242,11 @@ describe('wrong requests', () => {
       const { status, body } = await page(query);
       expect([status, Object.keys(body.fields ?? {})], JSON.stringify(query)).toEqual([400, [field]]);
     }
+    const backwards = { accountingFrom: TODAY, accountingTo: '2026-11-19' };
+    const twice = await page({ ...backwards, capturedFrom: TODAY, capturedTo: '2026-11-19' });
+    expect(Object.keys(twice.body.fields)).toEqual(['accountingTo', 'capturedTo']);
+    const days = await page({ capturedFrom: '2026-02-30', capturedTo: '2026-02-31' });
+    expect(Object.keys(days.body.fields)).toEqual(['capturedFrom', 'capturedTo']);
     const unknown = await shop.call(apiTotals, { token, query: { accountingDate: TODAY, position: 99 } });
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([400, ['position']]);
     const both = await shop.call(apiTotals, {

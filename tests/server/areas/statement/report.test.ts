@@ -257,6 +257,17 @@ describe('which rows a report covers', () => {
     }
   });
 
+  test('STMT-13 ERR-05 a refusal names every field with keys that are not the caller’s', async () => {
+    const sent = { ecs: ['7777'], contas: ['9', 'x'], operadores: ['99', '98'], agrupadores: ['77'] };
+    expect((await run(manager, sent)).body.fields).toEqual({
+      ecs: 'You do not have access to “7777”.',
+      contas: 'You do not have access to “x”, “9”.',
+      operadores: 'You do not have access to “99”, “98”.',
+      agrupadores: 'You do not have access to “77”.',
+    });
+    expect(Object.keys((await run(admin, sent)).body.fields)).toHaveLength(4);
+  });
+
   test('a group shows a manager only the establishments of its scope', async () => {
     await database.db.insertInto('grouper').values({ id: 3, name: 'Mista' }).execute();
     await database.db

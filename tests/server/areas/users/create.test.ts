@@ -334,6 +334,18 @@ describe('report viewers', () => {
     expect(status).toBe(403);
   });
 
+  test('API-15 ERR-05 a refusal names all that level 2 may not give', async () => {
+    const sent = { effectiveRoles: [2], escopoAcessoEC: ['0001', '0003', '9999'], escopoAcessoAG: [1] };
+    expect(await refused(viewerForm(sent), office.tokens.manager)).toEqual([
+      403,
+      {
+        effectiveRoles: 'You cannot grant this.',
+        escopoAcessoEC: 'You do not have access to “0003”, “9999”.',
+        escopoAcessoAG: 'You cannot grant this.',
+      },
+    ]);
+  });
+
   test('API-15 level 3 registers nobody', async () => {
     expect(await refused(viewerForm(), office.tokens.viewer)).toEqual([403, undefined]);
   });

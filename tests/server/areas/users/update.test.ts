@@ -345,17 +345,27 @@ describe('who may be changed', () => {
   });
 
   test.each([
-    ['another profile', { effectiveRoles: [2] }],
-    ['an establishment of somebody else', { escopoAcessoEC: ['0001', '0003'] }],
-    ['a group', { escopoAcessoAG: [1] }],
+    ['another profile', { effectiveRoles: [2] }, 'effectiveRoles'],
+    ['an establishment of somebody else', { escopoAcessoEC: ['0001', '0003'] }, 'escopoAcessoEC'],
+    ['a group', { escopoAcessoAG: [1] }, 'escopoAcessoAG'],
     [
       'API access',
       { flagUserApi: { codUsuario: null, apiAccess: 1, dtInicio: '2026-11-20', dtFinal: null } },
+      'flagUserApi',
     ],
-  ])('API-16 level 2 cannot give a viewer %s', async (_what, body) => {
-    const viewer = await addViewer({ establishments: ['0001'] });
-    expect(await refused(body, viewer, office.tokens.manager)).toEqual([403, undefined]);
-  });
+  ])(
+    'API-16 ERR-05 level 2 cannot give a viewer %s, and the refusal names it',
+    async (_what, body, field) => {
+      const viewer = await addViewer({ establishments: ['0001'] });
+      expect(await refused(body, viewer, office.tokens.manager)).toEqual([
+        403,
+        {
+          [field]:
+            field === 'escopoAcessoEC' ? 'You do not have access to “0003”.' : 'You cannot grant this.',
+        },
+      ]);
+    },
+  );
 
   test('VIEW-15 level 2 has to leave a viewer at least one of its establishments', async () => {
     const viewer = await addViewer({ establishments: ['0001', '0003'] });

@@ -230,7 +230,7 @@ describe('the whole batch is refused', () => {
     const broken = await send(portal, '[{', { type: 'application/json', language: 'pt' });
     expect([broken.status, broken.body.message]).toEqual([400, 'A solicitação não é um JSON válido.']);
     expect((await send(portal, '{}', { type: 'application/json' })).status).toBe(400);
-    expect((await send(portal, 'a=1', { type: 'text/plain' })).status).toBe(400);
+    expect((await send(portal, 'a=1', { type: 'text/plain' })).status).toBe(415);
   });
 
   test('that has too many rows or bytes', async () => {

@@ -112,12 +112,42 @@ describe('failures', () => {
       message: 'The request is not valid JSON.',
     });
     expect((await send('')).statusCode).toBe(400);
-    expect((await send('<a/>', 'text/xml')).statusCode).toBe(400);
     const large = await send(JSON.stringify({ ecs: ['x'.repeat(4_000_000)] }));
     expect([large.statusCode, large.json()]).toEqual([
       413,
       { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
     ]);
+  });
+
+  test.each([
+    ['JSON that says it is text', 'text/plain', '{"ecs":[]}'],
+    ['a form', 'application/x-www-form-urlencoded', 'ecs=1'],
+    ['a form in parts', 'multipart/form-data; boundary=x', '--x--'],
+    ['XML', 'text/xml', '<a/>'],
+    ['a body of no type', '', '{}'],
+  ])('ERR-05 %s is 415, which says what the call takes', async (_what, type, payload) => {
+    const send = (url: string, bearer: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: {
+          ...english,
+          authorization: `Bearer ${bearer}`,
+          ...(type !== '' && { 'content-type': type }),
+        },
+      });
+    const reply = await send(`${depositReport.path}?formato=tela`, token);
+    expect([reply.statusCode, reply.headers.accept, reply.json()]).toEqual([
+      415,
+      'application/json',
+      {
+        code: 'UNSUPPORTED_MEDIA_TYPE',
+        message: 'This content type is not accepted. Send the body as application/json.',
+      },
+    ]);
+    // Nobody learns of a call what it takes who may not make it.
+    expect((await send(depositReport.path, 'x')).statusCode).toBe(401);
   });
 
   /** The reply when a call ends like this. */
@@ -141,6 +171,7 @@ describe('failures', () => {
     [409, 'CONFLICT'],
     [406, 'NOT_ACCEPTABLE'],
     [413, 'PAYLOAD_TOO_LARGE'],
+    [415, 'UNSUPPORTED_MEDIA_TYPE'],
     [416, 'RANGE_NOT_SATISFIABLE'],
     [429, 'TOO_MANY_REQUESTS'],
     [500, 'INTERNAL'],
@@ -151,7 +182,7 @@ describe('failures', () => {
       status,
       { code, message: 'No data for this filter.' },
     ]);
-    expect(Object.values(errorCodes)).toHaveLength(13);
+    expect(Object.values(errorCodes)).toHaveLength(14);
   });
 
   test.each<[string, object, number, string, string]>([

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../reference/document';
 import { curl } from './curl';
 import { javascript } from './javascript';
+import { openExample } from './open';
 import { python } from './python';
 import { type ExampleSetting, exampleRequest } from './request';
 
@@ -16,5 +17,8 @@ export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
 
 /** HELP-07: a program that makes a call: it runs when it is pasted into a shell or a file. */
 export function exampleIn(language: ExampleLanguage, call: ApiCall, { origin, day }: ExampleSetting): string {
-  return writers[language](exampleRequest(call, day), call.secured, origin);
+  const request = exampleRequest(call, day);
+  // What is neither a token nor asked with one, anybody may read.
+  if (!call.secured && call.method === 'GET') return openExample(language, request, origin);
+  return writers[language](request, call.secured, origin);
 }

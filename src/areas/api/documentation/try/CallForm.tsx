@@ -16,7 +16,8 @@ import { useTrying } from './use-trying';
 interface CallFormProps {
   call: ApiCall;
   setting: ExampleSetting;
-  token: string;
+  /** `null`: the call needs none. */
+  token: string | null;
 }
 
 /** The parameters of a call, and its response. */

@@ -23,6 +23,8 @@ export function TryIt({ call, setting }: TryItProps) {
   // The page may call only its own server, whatever the origin for programs is.
   const here = { ...setting, origin: window.location.origin };
   const id = useId();
+  // The call for a token is the form for it.
+  const isOpen = !call.secured && call.method === 'GET';
   return (
     <Box sx={{ display: 'grid', gap: '12px', minWidth: 0, '@media print': { display: 'none' } }}>
       <Button
@@ -37,9 +39,15 @@ export function TryIt({ call, setting }: TryItProps) {
       </Button>
       <Collapse in={open} id={id} unmountOnExit>
         <Box sx={{ display: 'grid', gap: '16px', minWidth: 0 }}>
-          <Alert severity="info">{translate('apiDocs.try.kept')}</Alert>
-          <TokenForm origin={here.origin} />
-          {token !== null && call.secured && <CallForm call={call} setting={here} token={token} />}
+          {isOpen ? (
+            <CallForm call={call} setting={here} token={null} />
+          ) : (
+            <>
+              <Alert severity="info">{translate('apiDocs.try.kept')}</Alert>
+              <TokenForm origin={here.origin} />
+              {token !== null && call.secured && <CallForm call={call} setting={here} token={token} />}
+            </>
+          )}
         </Box>
       </Collapse>
     </Box>

@@ -41,20 +41,20 @@ const LEAVES_NOTHING = {
 } as const satisfies RequestInit;
 
 /**
- * Makes a call with a token, which is only in its header.
+ * Makes a call with a token, which is only in its header, or without one where anybody may make it.
  * @param origin that of the portal
  * @throws TypeError where there is no response
  * @throws DOMException `AbortError` when `signal` was aborted
  */
 export async function send(
   request: TrialRequest,
-  { origin, token, signal }: { origin: string; token: string; signal: AbortSignal },
+  { origin, token, signal }: { origin: string; token: string | null; signal: AbortSignal },
 ): Promise<TrialReply> {
   const { method, body, accept } = request;
   return replyOf(origin + addressOf(request), {
     method,
     headers: {
-      authorization: `Bearer ${token}`,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
       accept,
       ...(body !== null && {
         'content-type': typeof body === 'string' ? 'application/json' : 'application/octet-stream',

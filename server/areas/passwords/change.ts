@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
 import type { AppContext } from '../../platform/context';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
+import { deploymentWords } from '../../platform/credentials/deployment-words';
 import { liveLinks, ownerOfToken } from '../../platform/credentials/password-links';
 import { invalid, unauthenticated } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
@@ -24,7 +25,7 @@ export async function changeByLink(
 ): Promise<boolean> {
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
-  if (!isLinkPassword(newPassword, owner) || isCommonPassword(newPassword)) return false;
+  if (!isLinkPassword(newPassword, owner) || (await isCommonHere(context, newPassword))) return false;
   const unused = await limited(() => unusedPassword(context, owner.id, newPassword));
   if (unused === null) return false;
   await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
@@ -51,7 +52,7 @@ export async function changeOwn(
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
-  if (isCommonPassword(newPassword)) {
+  if (await isCommonHere(context, newPassword)) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.common' });
   }
   // It comes before the check of earlier passwords, because only the person may find out whether one was used before.
@@ -71,6 +72,11 @@ export async function changeOwn(
       .executeTakeFirst();
     if (live === undefined) throw unauthenticated();
   });
+}
+
+/** Whether everybody tries a password at this portal. */
+async function isCommonHere({ database, config }: AppContext, password: string): Promise<boolean> {
+  return isCommonPassword(password, await deploymentWords(database.db, config.publicUrl));
 }
 
 interface OwnChange {

@@ -4,6 +4,7 @@ import { isLinkPassword, LINK_PASSWORD } from '../../../contract/passwords';
 import { isOneLine, normalName } from '../../../contract/text-forms';
 import { recordChanges } from '../../platform/audit/record';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
+import { deploymentWords } from '../../platform/credentials/deployment-words';
 import { hashPassword } from '../../platform/credentials/password';
 import type { Db } from '../../platform/db/connections';
 import { system } from '../../platform/principal/principal';
@@ -20,13 +21,16 @@ interface Administrator {
   password: string;
 }
 
-function problemOf({ login, name, email, password }: Administrator): string | null {
+function problemOf(
+  { login, name, email, password }: Administrator,
+  words: ReadonlySet<string>,
+): string | null {
   if (!isLogin(login)) return 'The login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits.';
   if (name === '' || name.length > USER.nameLength) return `The name has 1 to ${USER.nameLength} characters.`;
   if (!isOneLine(name)) return 'The name contains a line break or another invisible character.';
   if (!isEmail(email)) return 'The e-mail is no address.';
-  if (!isLinkPassword(password, { login, name, email }) || isCommonPassword(password)) {
-    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name.`;
+  if (!isLinkPassword(password, { login, name, email }) || isCommonPassword(password, words)) {
+    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name, and is not one that everybody tries.`;
   }
   return null;
 }
@@ -37,7 +41,7 @@ function problemOf({ login, name, email, password }: Administrator): string | nu
  */
 export async function createAdministrator(db: Db, given: Administrator): Promise<void> {
   const administrator = { ...given, login: loginFrom(given.login), name: normalName(given.name) };
-  const problem = problemOf(administrator);
+  const problem = problemOf(administrator, await deploymentWords(db, null));
   if (problem !== null) throw new RefusedAdministrator(problem);
   const { login, name, email, password } = administrator;
   const hash = await hashPassword(password);

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../../contract/password';
 import { login, validateSession } from '../../../../contract/session';
 import { isCommonPassword } from '../../../../server/platform/credentials/common-passwords';
+import { deploymentWords } from '../../../../server/platform/credentials/deployment-words';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
@@ -19,6 +20,10 @@ const NEW = 'Mudei%2026';
 beforeAll(async () => {
   database = await freshDatabase();
   portal = await testPortal(database);
+  await database.db
+    .insertInto('bank')
+    .values({ code: '991', name: 'Banco Zeta', partner: false, active: true, deposit_code_length: 0 })
+    .execute();
 });
 beforeEach(async () => {
   await addUser(database.db, { login: LOGIN, name: 'Marina do Prado', role: 2 });
@@ -145,6 +150,14 @@ test.each([
   'Qwerty%123',
   'Abc@1234',
   'S3nha!2026',
+  '1q2w3e4R!',
+  'Bradesco@1',
+  'Q1w2e3r4!',
+  'Zaq12wsx!',
+  'Br4d3sc0#26',
+  '1tau&2026',
+  'Bancolombia*1',
+  'Banco Zeta#9',
 ])('LOG-31 LOG-32 %s meets the criteria, and is refused because everybody tries it', async (password) => {
   const { token } = await portal.signIn(LOGIN);
   const { status, body } = await change(token, password);
@@ -159,6 +172,60 @@ test('LOG-31 a common word beside others is no common password', () => {
     expect(isCommonPassword(password), password).toBe(true);
   for (const password of [PASSWORD, NEW, 'Correct&7horse', 'Sol&mar2026', 'senha forte7!', 'Caminho&42'])
     expect(isCommonPassword(password), password).toBe(false);
+});
+
+test('LOG-31 keys that lie beside one another are no password, however they are gone through', () => {
+  for (const password of [
+    '1q2w3e4R!',
+    '!Q2w#E4r',
+    'Qw12er34!',
+    'Qwertyuiop1!',
+    'Poiuyt%123',
+    'Mnbvcxz#9',
+    '1qaz@WSX',
+    'Q1w2e3r4!',
+    'A1b2c3d4!',
+    'Aabbccdd1!',
+    'Abcdefg1!',
+    'Qqwweerr1!',
+    'Senha1q2w3e4r!',
+    '1q2w3e4r5t!A',
+  ])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of [
+    'Trem&9 pedra',
+    'Nova%Tres2026',
+    'Qwerty do mato 7!',
+    'Junho-Vento 12',
+    'Rede%4 Prata',
+    'Azul 1q2w3e4r Pipa!',
+  ])
+    expect(isCommonPassword(password), password).toBe(false);
+});
+
+test('LOG-31 a common word is one also where signs stand for its letters, at its ends too', () => {
+  for (const password of [
+    'Br@desc0!1',
+    '$antander9',
+    '1nter#2026',
+    '8radesco!1',
+    'ahneS@2026',
+    'P4lm31r4s!',
+    'Nub4nk*77',
+  ])
+    expect(isCommonPassword(password), password).toBe(true);
+});
+
+test('LOG-31 the banks of the network and its own address are words that everybody tries there', async () => {
+  const words = await deploymentWords(database.db, 'https://tesouro-azul.example.com');
+  expect(['zeta', 'bancozeta', 'tesouro', 'azul'].map((word) => words.has(word))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  for (const password of ['Zeta#2026', 'B4nc0 Z3ta!', 'Tesouro@1'])
+    expect(isCommonPassword(password, words), password).toBe(true);
 });
 
 test('API-06 without a session and without a link it is refused, with the 401 of every call', async () => {

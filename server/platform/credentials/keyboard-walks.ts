@@ -1,0 +1,87 @@
+/* Runs of keys that lie beside one another: the password that a hand types without a word in mind. */
+
+/** The rows of the keyboards of our countries, and how far each stands to the right of the first, in keys. */
+const ROWS = [
+  ['1234567890', 0],
+  ['qwertyuiop', 0.5],
+  ['asdfghjkl', 0.75],
+  ['zxcvbnm', 1.25],
+] as const;
+
+const PLACES = new Map(
+  ROWS.flatMap(([keys, offset], row) =>
+    [...keys].map((key, column) => [key, { row, x: column + offset }] as const),
+  ),
+);
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Fewer keys in a row are found in any word; so many that turn are a word as well, as `tres` and `were`. */
+const LEAST = 4;
+
+function areNeighbours(one: string, other: string): boolean {
+  const [from, to] = [PLACES.get(one), PLACES.get(other)];
+  if (from === undefined || to === undefined) return false;
+  return Math.abs(from.row - to.row) <= 1 && Math.abs(from.x - to.x) <= 1;
+}
+
+/** Letters of the alphabet one after another, forwards or backwards. */
+const areSuccessive = (one: string, other: string): boolean =>
+  ALPHABET.includes(one) &&
+  ALPHABET.includes(other) &&
+  Math.abs(ALPHABET.indexOf(one) - ALPHABET.indexOf(other)) === 1;
+
+const isStep = (one: string, other: string) => one === other || areNeighbours(one, other);
+const isLetterStep = (one: string, other: string) => one === other || areSuccessive(one, other);
+/** Keys of one row, or letters, that follow one another. */
+const isStraight = (one: string, other: string) =>
+  areSuccessive(one, other) ||
+  (PLACES.get(one)?.row === PLACES.get(other)?.row && one !== other && areNeighbours(one, other));
+
+/** One column of keys, `1qaz` or `zaq1`. */
+const isDown = (one: string, other: string) =>
+  areNeighbours(one, other) && PLACES.get(other)?.row === (PLACES.get(one)?.row ?? 0) + 1;
+const isUp = (one: string, other: string) => isDown(other, one);
+
+/** Whether a walk that turns is too long for a word, or has digits within, as no word has. */
+const isTyped = (walk: string) => walk.length >= LEAST + 2 || walk.replace(/\D/g, '').length >= 2;
+
+/** How many signs from a place on go on step by step, where each is so many signs behind the one before. */
+function runOf(
+  text: string,
+  from: number,
+  distance: number,
+  step: (one: string, other: string) => boolean,
+): number {
+  let end = from + distance;
+  while (end < text.length && step(text.charAt(end - distance), text.charAt(end))) end += 1;
+  return end - from;
+}
+
+/**
+ * Takes walks over the keyboard and along the alphabet out of a text: `qwer`, `1q2w3e`, `zaq12wsx`, `abcd`, and two that
+ * are typed in turns, `q1w2e3` or `a1b2c3`.
+ * @param text in small letters
+ */
+export function withoutWalks(text: string): string {
+  let rest = '';
+  let at = 0;
+  while (at < text.length) {
+    const inTurns = runOf(text, at, 2, isStraight);
+    const crooked = runOf(text, at, 1, isStep);
+    const length = Math.max(
+      runOf(text, at, 1, isStraight),
+      runOf(text, at, 1, isLetterStep),
+      runOf(text, at, 1, isDown),
+      runOf(text, at, 1, isUp),
+      isTyped(text.slice(at, at + crooked)) ? crooked : 0,
+      // Each of the two goes on at least once more than chance has it.
+      inTurns >= LEAST + 2 ? inTurns : 0,
+    );
+    if (length >= LEAST) at += length;
+    else {
+      rest += text.charAt(at);
+      at += 1;
+    }
+  }
+  return rest;
+}

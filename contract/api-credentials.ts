@@ -13,7 +13,7 @@ export const overlapHours = z
   .min(0)
   .max(API.overlapHours)
   .optional()
-  .describe('Hours for which the secret before goes on working; by itself it ends at once');
+  .describe('Hours for which the previous secret keeps working; by default, it ends immediately');
 
 export const newCredentials = z.strictObject({
   codUsuario: z.int(),
@@ -23,7 +23,7 @@ export const newCredentials = z.strictObject({
 
 export const getApiCredentials = op({
   name: 'getApiCredentials',
-  summary: "The signed-in person's API user, and how it was used",
+  summary: "The signed-in person's API user and its use",
   method: 'GET',
   path: '/portal/api-credentials',
   access,
@@ -33,10 +33,10 @@ export const getApiCredentials = op({
     renewedAt: moment.nullable(),
     previousUntil: moment
       .nullable()
-      .describe('Until when the secret before works as well; null: it does not'),
+      .describe('Until when the previous secret also works; null: it no longer does'),
     revokedAt: moment.nullable().describe('Since when no secret works; null: one does'),
-    startsOn: z.string().nullable().describe('YYYY-MM-DD; API access is valid from this day on'),
-    endsOn: z.string().nullable().describe('YYYY-MM-DD; up to this day, it included; null: without end'),
+    startsOn: z.string().nullable().describe('YYYY-MM-DD; the first day on which API access is valid'),
+    endsOn: z.string().nullable().describe('YYYY-MM-DD; up to and including this day; null: no end'),
     lastUsedAt: moment.nullable(),
     lastUsedFrom: z.string().nullable().describe('An address'),
     days: z

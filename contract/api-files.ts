@@ -4,7 +4,7 @@ import { VERIFIED_BYTES, verification, verifyFile } from './verification';
 /** The check of `/verificar` for programs, with the same replies, over what the manager of the API user may see. */
 export const apiVerifyFile = op({
   name: 'apiVerifyFile',
-  summary: 'Whether a file is what the portal has given out, and what has changed since',
+  summary: 'Verify whether a file is what the portal produced, and what has changed since',
   description:
     'The body is the file, of any form, at most 500 MB. `identical`: byte for byte; `sameRows`: saved by another ' +
     'program; `reordered`: the same rows in another order; `altered`: with the cells of the first ten rows that ' +

@@ -12,31 +12,33 @@ const tag = 'Records';
 /** A page goes on behind the last id of the page before: records are read in the order of their ids. */
 const pages = {
   after: z.int().min(0).max(2_147_483_647).optional().describe('`next` of the page before'),
-  limit: z.int().min(1).max(API.mostRows).optional().describe(`Records a page; by itself ${API.page}`),
+  limit: z.int().min(1).max(API.mostRows).optional().describe(`Records per page; by default ${API.page}`),
 };
 const next = z.int().nullable().describe('The `after` of the next page; null: there is none');
 const establishment = z
   .array(z.string().max(20))
   .max(API.establishments)
   .optional()
-  .describe('Codes, each as a parameter of its own; by itself all that the client sees');
+  .describe('Establishment codes, one parameter for each; by default, all that the client may see');
 
 export const apiOperatorRecord = z.strictObject({
-  id: z.int().describe('What transactions name'),
+  id: z.int().describe('What transactions refer to'),
   establishment: z.string().describe('Its code'),
   name: z.string().describe('Of whoever has the code today; empty: nobody'),
   tail: z.string().describe('The last three characters of the code'),
   active: z.boolean(),
 });
 export const apiAccountRecord = z.strictObject({
-  id: z.int().describe('What transactions name'),
+  id: z.int().describe('What transactions refer to'),
   name: z.string(),
   bankCode: z.string(),
   bank: z.string().describe('Its name'),
   branch: z.string(),
   number: z.string(),
   active: z.boolean(),
-  establishments: z.array(z.string()).describe('The codes of those that use it and that the client sees'),
+  establishments: z
+    .array(z.string())
+    .describe('The codes of the establishments that use it and that the client may see'),
 });
 
 const operator = { id: 20117, establishment: '0042', name: 'Ana Prado', tail: '317', active: true };
@@ -54,7 +56,8 @@ const account = {
 export const apiOperators = op({
   name: 'apiOperators',
   summary: 'Operators, page by page',
-  description: 'Those of the establishments that the client sees, as they are now, by id.',
+  description:
+    'Lists the operators of the establishments that the client may see, as they are now, sorted by id.',
   tag,
   method: 'GET',
   path: '/api/v1/operators',
@@ -68,7 +71,8 @@ export const apiOperators = op({
 export const apiOperator = op({
   name: 'apiOperator',
   summary: 'One operator, by its id',
-  description: 'As it is now. 404 stands for those of others as well as for none.',
+  description:
+    'Returns the record as it is now. Records of others and unknown ids are both answered with 404.',
   tag,
   method: 'GET',
   path: '/api/v1/operators/:id',
@@ -82,7 +86,8 @@ export const apiOperator = op({
 export const apiAccounts = op({
   name: 'apiAccounts',
   summary: 'Accounts, page by page',
-  description: 'Those that the establishments of the client deposit into, as they are now, by id.',
+  description:
+    'Lists the accounts into which the establishments of the client deposit, as they are now, sorted by id.',
   tag,
   method: 'GET',
   path: '/api/v1/accounts',
@@ -96,7 +101,8 @@ export const apiAccounts = op({
 export const apiAccount = op({
   name: 'apiAccount',
   summary: 'One account, by its id',
-  description: 'As it is now. 404 stands for those of others as well as for none.',
+  description:
+    'Returns the record as it is now. Records of others and unknown ids are both answered with 404.',
   tag,
   method: 'GET',
   path: '/api/v1/accounts/:id',

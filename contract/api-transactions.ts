@@ -15,7 +15,7 @@ const establishment = z
   .array(z.string().max(20))
   .max(API.establishments)
   .optional()
-  .describe('Codes, each as a parameter of its own; by itself all that the client sees');
+  .describe('Establishment codes, one parameter for each; by default, all that the client may see');
 
 /** What happened: a transaction arrived, or one that had arrived was cancelled. */
 const apiEvents = ['transaction', 'cancellation'] as const;
@@ -28,9 +28,9 @@ const position = z.int().min(0).describe('The same as `delivery`').meta(deprecat
 const amountText = z
   .string()
   .regex(/^\d+\.\d\d$/)
-  .describe('Exact, with two decimals, as the events have it');
+  .describe('Exact, with two decimals, as in events');
 const amountNumber = money
-  .describe('The same as a number: exact where it is read as a decimal')
+  .describe('The same amount as a number; exact if it is read as a decimal')
   .meta(deprecated);
 
 export const apiTransaction = z.strictObject({
@@ -51,18 +51,18 @@ export const apiTransaction = z.strictObject({
     .describe("Of a cancellation: YYYY-MM-DDTHH:mm:ss on the network's clocks"),
   delivery: z.int().min(1).describe('The number of the delivery that brought it'),
   amountText: amountText.describe(
-    'Above 0, also of a withdrawal: exact, with two decimals, as the events have it',
+    'Always above 0, for withdrawals too; exact, with two decimals, as in events',
   ),
 });
 export type ApiTransaction = z.infer<typeof apiTransaction>;
 
 const anyDay = z.iso.date().max(10);
 const dates = {
-  accountingDate: anyDay.optional().describe('This accounting date alone'),
-  accountingFrom: anyDay.optional().describe('From this accounting date on'),
-  accountingTo: anyDay.optional().describe('Up to this accounting date, it included'),
-  capturedFrom: anyDay.optional().describe("Captured from this day on, on the network's clocks"),
-  capturedTo: anyDay.optional().describe('Captured up to this day, it included'),
+  accountingDate: anyDay.optional().describe('Only this accounting date'),
+  accountingFrom: anyDay.optional().describe('On or after this accounting date'),
+  accountingTo: anyDay.optional().describe('Up to and including this accounting date'),
+  capturedFrom: anyDay.optional().describe("Captured on or after this day, on the network's clocks"),
+  capturedTo: anyDay.optional().describe('Captured up to and including this day'),
 };
 const cursor = z.string().max(500);
 
@@ -101,20 +101,20 @@ export const apiTransactions = op({
   failure,
   query: z.strictObject({
     ...dates,
-    since: cursor.optional().describe('A cursor: `next` or `follow` of an earlier answer'),
-    limit: z.int().min(1).max(API.mostRows).optional().describe(`Rows a page; by itself ${API.page}`),
+    since: cursor.optional().describe('A cursor: `next` or `follow` from an earlier answer'),
+    limit: z.int().min(1).max(API.mostRows).optional().describe(`Rows per page; by default ${API.page}`),
     establishment,
     terminal: z
       .array(z.string().min(1).max(20))
       .max(API.establishments)
       .optional()
-      .describe('Logical numbers, each as a parameter of its own'),
+      .describe('Logical numbers, one parameter for each'),
     type: z.enum(apiTypes).optional(),
   }),
   reply: z.strictObject({
     transactions: z.array(apiTransaction),
     more: z.boolean().describe('Whether there is more already'),
-    next: cursor.nullable().describe('What comes after this page; null: the day is read'),
+    next: cursor.nullable().describe('The cursor of the next page; null: there are no more pages'),
     follow: cursor.nullable().describe('Of a day that is read: what has arrived since, by arrival'),
   }),
   alternatives: ['application/x-ndjson', 'text/csv'],
@@ -158,8 +158,8 @@ export const apiTotals = op({
   name: 'apiTotals',
   summary: 'Totals of an accounting day, by establishment',
   description:
-    'Counts, sums and a checksum of the transactions that count, up to a delivery. Who has the same rows has the same ' +
-    'checksum. `follow` is a cursor for what has arrived or was cancelled after that delivery.',
+    'Returns counts, sums and a checksum of the transactions that count, up to a delivery. If you have the same rows, you compute the same ' +
+    'checksum. `follow` is a cursor for everything that has arrived or been cancelled after that delivery.',
   tag: 'Reconciliation',
   method: 'GET',
   path: '/api/v1/totals',
@@ -168,7 +168,7 @@ export const apiTotals = op({
   query: z.strictObject({
     accountingDate: anyDay,
     position: position.optional(),
-    delivery: z.int().min(0).optional().describe('Up to which delivery; by itself the newest'),
+    delivery: z.int().min(0).optional().describe('The last delivery to include; by default, the newest'),
     establishment,
   }),
   reply: z.strictObject({

@@ -20,7 +20,8 @@ const example = {
 export const apiWebhooks = op({
   name: 'apiWebhooks',
   summary: 'The receivers of events',
-  description: 'Those of the manager whose API user it is, in the order in which they were added.',
+  description:
+    'Lists the receivers of the manager whose API user it is, in the order in which they were added.',
   tag,
   method: 'GET',
   path: '/api/v1/webhooks',
@@ -51,14 +52,14 @@ export const apiSendSample = op({
   params: z.strictObject({ id: webhook.shape.id.describe('Of the receiver').meta({ example: 42 }) }),
   body: sampleWish,
   reply: z.strictObject({
-    eventId: z.string().describe('What stands in the header webhook-id'),
+    eventId: z.string().describe('The value of the header webhook-id'),
     establishment: z.string().describe('Its code'),
     delivered: z.boolean().describe('Whether the receiver has answered 2xx'),
     problem: z.enum(webhookProblems).nullable().describe('Why not'),
     status: z.int().nullable().describe('What the receiver has answered; null: nothing'),
     latency: z.int().nullable().describe('Milliseconds until then'),
     answer: z.string().nullable().describe('The first 500 characters of its answer'),
-    body: z.string().describe('As it was sent and signed, byte by byte'),
+    body: z.string().describe('The exact bytes that were sent and signed'),
   }),
   example: {
     body: { type: 'day.closed' },

@@ -16,7 +16,7 @@ export const issueToken = op({
   summary: 'Exchange client id and secret for a token',
   description:
     'OAuth 2.0 client credentials (RFC 6749, 4.4). The client names itself by HTTP Basic or in the body, not by both. ' +
-    'The token opens the other calls for 15 minutes; revoking or renewing the secret ends it earlier.',
+    'The token is valid for the other calls for 15 minutes; revoking or renewing the secret ends it earlier.',
   tag: 'Token',
   method: 'POST',
   path: '/api/token',
@@ -33,7 +33,9 @@ export const issueToken = op({
       .string()
       .max(200)
       .optional()
-      .describe('There are none: a token opens all that its client may do'),
+      .describe(
+        'Must be empty, because there are no scopes: a token covers everything that its client may do',
+      ),
   }),
   reply: z.strictObject({
     access_token: z.string(),
@@ -54,8 +56,7 @@ export const issueToken = op({
 export const authorizationServer = op({
   name: 'authorizationServer',
   summary: 'Where a token is issued, and how',
-  description:
-    'For OAuth clients that find out by themselves what they have to know before they get a token.',
+  description: 'Lets OAuth clients discover what they need in order to request a token.',
   tag: 'Token',
   method: 'GET',
   path: '/.well-known/oauth-authorization-server',
@@ -84,7 +85,8 @@ export const authorizationServer = op({
 export const apiEstablishments = op({
   name: 'apiEstablishments',
   summary: 'The establishments that the client sees',
-  description: 'Those of the manager whose API user it is, as they are now, by code.',
+  description:
+    'Lists the establishments of the manager whose API user it is, as they are now, sorted by code.',
   tag: 'Establishments',
   method: 'GET',
   path: '/api/v1/establishments',
@@ -118,8 +120,8 @@ const option = z.strictObject({ key: z.string(), value: z.string() });
 
 export const apiDepositFilters = op({
   name: 'apiDepositFilters',
-  summary: 'What the deposit report may be narrowed by',
-  description: `The options of each filter; the key ${ALL} stands for all of a list.`,
+  summary: 'The filter options of the deposit report',
+  description: `Lists the options of each filter; the key ${ALL} selects all options of a list.`,
   tag: 'Deposits',
   method: 'GET',
   path: '/api/v1/deposits/filters',
@@ -186,7 +188,7 @@ export const apiDepositReport = op({
 export const apiDocument = op({
   name: 'apiDocument',
   summary: 'The calls of the API as an OpenAPI 3.1 document',
-  description: "For the portal's own page; opened by API access.",
+  description: 'Serves the documentation page of the portal. The caller needs API access.',
   tag: 'Document',
   method: 'GET',
   path: '/api/swagger',

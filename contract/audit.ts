@@ -55,7 +55,9 @@ const auditFilter = z.strictObject({
   sessions: z
     .enum(['without', 'only'])
     .optional()
-    .describe('Without signing in and out, or nothing else; all of it where it is not said'),
+    .describe(
+      '`without`: all entries but sign-ins and sign-outs; `only`: nothing else; by default, all entries',
+    ),
   from: day.describe("YYYY-MM-DD, the first day on the network's clocks"),
   to: day.describe("YYYY-MM-DD, the last day on the network's clocks"),
 });
@@ -77,7 +79,7 @@ export type AuditChange = z.infer<typeof change>;
 const auditEntry = z.strictObject({
   id: z.int(),
   at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
-  actor: z.string().describe("The login, or the name of the system's part that did it"),
+  actor: z.string().describe('The login, or the name of the part of the system that did it'),
   actorName: z.string().nullable().describe('The present name of the person; null for the system'),
   address: z.string().nullable(),
   action: z.string(),

@@ -30,7 +30,7 @@ const establishmentAction = z.strictObject({
 const welcome = z.strictObject({ kind: z.literal('sendWelcome') });
 const end = z.strictObject({
   kind: z.literal('setEnd'),
-  endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: without an end'),
+  endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: no end'),
 });
 const onPeople = z.discriminatedUnion('kind', [turn, establishmentAction, welcome]);
 const onNews = z.discriminatedUnion('kind', [turn, end]);
@@ -123,7 +123,7 @@ const params = z.strictObject({ id: z.string().max(50) });
 /** Freezes the records that a selection names, and judges each. Nothing is changed. */
 export const previewBulk = op({
   name: 'previewBulk',
-  summary: 'What a bulk action would change',
+  summary: 'Preview a bulk action',
   method: 'POST',
   path: '/portal/bulk',
   access,
@@ -138,7 +138,7 @@ export const previewBulk = op({
  */
 export const startBulk = op({
   name: 'startBulk',
-  summary: 'Do what was previewed',
+  summary: 'Make the previewed changes',
   method: 'POST',
   path: '/portal/bulk/:id/start',
   access,
@@ -164,7 +164,7 @@ export const undoBulk = op({
 
 export const getBulk = op({
   name: 'getBulk',
-  summary: 'How far a bulk action is, and its result',
+  summary: 'The progress and the result of a bulk action',
   method: 'GET',
   path: '/portal/bulk/:id',
   access,

@@ -66,7 +66,7 @@ export type CodeLife = z.infer<typeof life>;
 /** The life of one code. */
 export const getCodeLife = op({
   name: 'getCodeLife',
-  summary: 'What has become of an operator code since it was requested',
+  summary: 'The history of an operator code',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/:id/life',
   access,

@@ -45,7 +45,7 @@ export const looksLikeConfig = (reply: { readonly [Key in keyof PortalConfig]?: 
 
 export const getConfig = op({
   name: 'getConfig',
-  summary: 'Values of this deployment that the console shows or counts with',
+  summary: 'Settings of this deployment that the console uses',
   method: 'GET',
   path: '/portal/config',
   access: 'public',

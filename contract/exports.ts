@@ -40,7 +40,7 @@ const params = z.strictObject({ ticket: secretText(100) });
 /** API-27: the file behind a `urlDownload`; it is made while it is fetched. */
 export const exportFile = op({
   name: 'exportFile',
-  summary: 'The file that an export has promised',
+  summary: 'The file of an export',
   method: 'GET',
   path: '/portal/exports/:ticket',
   access: { person: 'signedIn' },
@@ -53,7 +53,7 @@ export const exportFile = op({
 /** Additive: how far a file is while it is fetched. */
 export const exportProgress = op({
   name: 'exportProgress',
-  summary: 'How many rows of a file are written, of how many',
+  summary: 'The progress of a file: rows written, and rows in total',
   method: 'GET',
   path: '/portal/exports/:ticket/progress',
   access: { person: 'signedIn' },

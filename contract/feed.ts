@@ -117,7 +117,7 @@ const elsewhere =
 /** What transactions may name, for whoever sends them. */
 export const feedNetwork = op({
   name: 'feedNetwork',
-  summary: 'The terminals, operators and accounts that transactions may name, by establishment',
+  summary: 'The terminals, operators and accounts to which transactions may refer, by establishment',
   method: 'GET',
   path: '/feed/network',
   access: { gateway: true },
@@ -166,11 +166,11 @@ export const feedCodes = op({
       .min(0)
       .optional()
       .describe('The position of the last code that is known; absent or 0: from the first one on'),
-    limit: z.int().min(1).max(FEED_CODES.atOnce).optional().describe('By itself as many as there may be'),
+    limit: z.int().min(1).max(FEED_CODES.atOnce).optional().describe('By default, as many as there may be'),
   }),
   reply: z.strictObject({
     codes: z.array(feedCode),
-    position: z.int().min(0).describe('What to ask after next time'),
+    position: z.int().min(0).describe('The position to ask for next'),
     more: z.boolean().describe('Whether there are more of them already'),
   }),
 });

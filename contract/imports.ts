@@ -65,9 +65,11 @@ const importDescription = z.strictObject({
     z.strictObject({
       id: column,
       heading: z.string().describe("In the caller's language"),
-      help: z.string().describe('What may stand in it, one sentence'),
-      required: z.boolean().describe('Whether there is no import without it'),
-      names: z.array(z.string()).describe('Headings by which it is recognised, in all languages, `folded`'),
+      help: z.string().describe('What it may contain, in one sentence'),
+      required: z.boolean().describe('Whether an import needs it'),
+      names: z
+        .array(z.string())
+        .describe('The headings by which it is recognised, in all languages, `folded`'),
     }),
   ),
   ignored: z.array(z.string()).describe('Headings of the column of reasons, which is left out, `folded`'),
@@ -131,7 +133,7 @@ export type ImportPreview = z.infer<typeof preview>;
  */
 export const previewImport = op({
   name: 'previewImport',
-  summary: 'Look at what an import would do',
+  summary: 'Preview an import',
   method: 'POST',
   path: '/portal/imports/:resource',
   access,
@@ -156,7 +158,7 @@ export const previewImport = op({
 const importRow = z.strictObject({
   line: z.int(),
   state: z.enum(importStates),
-  cells: z.record(z.string(), z.string()).describe('What stands in the file, by column'),
+  cells: z.record(z.string(), z.string()).describe('The content of the file, by column'),
   problems: z.array(
     z.strictObject({
       column: column.nullable().describe('null: the row as a whole'),
@@ -165,7 +167,7 @@ const importRow = z.strictObject({
   ),
   warnings: z
     .array(z.strictObject({ column: column.nullable(), text: z.string() }))
-    .describe('What a person should look at before the import; it is no error'),
+    .describe('A point that the person should check before importing; it is not an error'),
   changes: z
     .array(z.strictObject({ column, before: z.string(), after: z.string() }))
     .describe('Only of a change'),
@@ -195,7 +197,7 @@ export type ImportResult = z.infer<typeof result>;
  */
 export const commitImport = op({
   name: 'commitImport',
-  summary: 'Do what a preview says',
+  summary: 'Import the rows of a preview',
   method: 'POST',
   path: '/portal/imports/:resource/:batch/commit',
   access,

@@ -21,7 +21,7 @@ export const keepFilter = op({
   access,
   body: z.strictObject({
     screen,
-    filter: z.string().max(KEPT_FILTERS.length).describe('As it would stand in the address: a JSON object'),
+    filter: z.string().max(KEPT_FILTERS.length).describe('As it would appear in the address: a JSON object'),
   }),
   reply: z.strictObject({ id: z.string() }),
   bodyLimit: 4 * KEPT_FILTERS.length,

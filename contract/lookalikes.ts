@@ -25,11 +25,14 @@ const WRITTEN =
 
 /**
  * Signs that look like those of a keyboard: letters that modify, the broken bar, lines for boxes, signs of mathematics
- * and technology, ornaments, and marks that strike a letter through. `ʹ`, `ʼ`, `ʽ` and `−` are left out, because
+ * and technology, and ornaments. `ʹ`, `ʼ`, `ʽ` and `−` are left out, because
  * `name_key` takes them for what they look like.
  */
 const COPIED =
-  /[¦\u02ba\u02bb\u02be-\u02df\u02e5-\u02ff\u1ab0-\u1aff\u1dc0-\u1dff\u2016\u2045\u2046\u204e\u204f\u2052\u2053\u205e\u20d0-\u20f0\u2200-\u2211\u2213-\u221d\u221f-\u245f\u2500-\u259f\u2758-\u2775\u27c0-\u2bff\u2e00-\u2e7f\u3021-\u3029\ua788-\ua78a\ufe20-\ufe2f]/u;
+  /[¦\u02ba\u02bb\u02be-\u02df\u02e5-\u02ff\u2016\u2045\u2046\u204e\u204f\u2052\u2053\u205e\u2200-\u2211\u2213-\u221d\u221f-\u245f\u2500-\u259f\u2758-\u2775\u27c0-\u2bff\u2e00-\u2e7f\u3021-\u3029\ua788-\ua78a]/u;
+
+/** A mark on a Latin letter or a sign that is no accent, as one that strikes it through. */
+const STRIKE = /(?<=[\p{Script=Latin}\p{Script=Common}]\p{M}*)(?![\u0300-\u036f])\p{M}/u;
 
 /** Letters that stand alone as a bar, an `l` or an `O`, whatever else the name is written in. */
 const STROKES = /(?<![\p{L}\p{M}])[\u04c0\u04cf\u05d5\u05df\u0627\u1175\u3007\u4e28](?![\p{L}\p{M}])/u;
@@ -43,9 +46,10 @@ function hasCopies(text: string): boolean {
   const plain = text.replace(EMOJI, '').normalize('NFKC');
   return (
     COPIED.test(plain) ||
+    STRIKE.test(plain) ||
     STROKES.test(plain) ||
     (LATIN.test(plain) && LONE.test(plain)) ||
-    [...plain].some(isUnwritten)
+    Array.from(plain).some(isUnwritten)
   );
 }
 

@@ -32,7 +32,7 @@ const written = z.strictObject({
     .describe('Levels of those who see it and are told; otherwise everybody (additive)'),
 });
 
-const image = z.string().max(200).describe('What the upload has answered as cdImage');
+const image = z.string().max(200).describe('The `cdImage` that the upload returned');
 
 const manages = { person: { screens: ['/marketing'] } } as const;
 

@@ -19,7 +19,9 @@ export const newsItem = z.strictObject({
     .string()
     .nullable()
     .describe('Name of the picture, for /portal/files/images/{file}; null where the item has none'),
-  status: z.enum(newsStatus).describe('What it was set to; it is shown between openDate and endDate'),
+  status: z
+    .enum(newsStatus)
+    .describe('The status that was set; the item is shown between openDate and endDate'),
   openDate: z
     .string()
     .describe(
@@ -60,7 +62,7 @@ export const listNews = op({
       .min(0)
       .max(NEWS.homeSize)
       .optional()
-      .describe('Leaves out the newest so many active ones, which stand elsewhere on the screen'),
+      .describe('Skips this many of the newest active items, which are shown elsewhere on the screen'),
     ...pageQuery(newsSorts),
   }),
   reply: pageOf(newsItem).describe(

@@ -15,7 +15,7 @@ const notification = z.strictObject({
   screen: z
     .enum(screens.map(({ path }) => path))
     .nullable()
-    .describe('Where one does something about it; null where there is nothing to do'),
+    .describe('The screen on which the person can act on it; null: nothing can be done'),
   record: z
     .string()
     .nullable()

@@ -76,7 +76,7 @@ export type ReportFilter = z.infer<typeof reportFilter>;
 
 /** Up to which delivery data had arrived, and when it did. */
 export const arrived = z.strictObject({
-  delivery: z.int().min(1).describe('Its position; what arrives or is cancelled later has a higher one'),
+  delivery: z.int().min(1).describe('Its position; later arrivals and cancellations have higher ones'),
   at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
 });
 export type Arrived = z.infer<typeof arrived>;

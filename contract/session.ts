@@ -53,7 +53,7 @@ const sessionInfo = z.strictObject({
 
 export const validateSession = op({
   name: 'validateSession',
-  summary: 'Whether the token still stands for an active person, and what that person may do',
+  summary: 'Whether the token belongs to an active person, and what that person may do',
   method: 'GET',
   path: '/portal/users/validateSession',
   access: { person: 'token' },

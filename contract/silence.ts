@@ -47,7 +47,9 @@ const silentShop = z.strictObject({
     .int()
     .min(1)
     .max(SILENCE.onceInDays)
-    .describe(`So long a silence comes once in so many days; ${SILENCE.onceInDays} stands for more as well`),
+    .describe(
+      `A silence this long happens once in this number of days; ${SILENCE.onceInDays} also stands for more`,
+    ),
   motivo: silenceReason.nullable().describe('null where the portal knows of nothing'),
 });
 export type SilentShop = z.infer<typeof silentShop>;
@@ -72,7 +74,7 @@ export type SilenceReply = z.infer<typeof silenceReply>;
 
 export const silentShops = op({
   name: 'silentShops',
-  summary: 'The shops that should have deposited by now and have not',
+  summary: 'The establishments that should have deposited by now and have not',
   method: 'GET',
   path: '/portal/reports/silence',
   access: { person: { screens: [SILENCE_SCREEN] } },

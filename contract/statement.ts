@@ -91,7 +91,7 @@ export const depositReport = op({
 /** Additive: asked while a report is on the screen, which never changes by itself. */
 export const newerDepositReport = op({
   name: 'newerDepositReport',
-  summary: 'Whether rows of a deposit statement have come, or were cancelled, since a delivery',
+  summary: 'Whether rows of a deposit statement have arrived or been cancelled since a delivery',
   method: 'POST',
   path: '/portal/reports/deposits/newer',
   reads: true,

@@ -44,13 +44,20 @@ export const listEcs = op({
       .string()
       .max(50)
       .optional()
-      .describe('Whose; one that the caller does not manage answers 403. Level 1 gets all for its own'),
+      .describe(
+        'The user whose establishments are listed. One whom the caller does not manage is answered with 403; level 1 gets all establishments for itself',
+      ),
     pesquisa: z
       .string()
       .max(100)
       .optional()
       .describe('Words that the name with its code holds, in any order, whatever their case and accents'),
-    limite: z.int().min(1).max(CHOICE.most).optional().describe('At most so many, the first by name'),
+    limite: z
+      .int()
+      .min(1)
+      .max(CHOICE.most)
+      .optional()
+      .describe('The highest number of entries to return, sorted by name'),
     ecs: z
       .array(z.string().max(20))
       .max(CHOICE.most)

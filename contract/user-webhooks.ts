@@ -20,7 +20,7 @@ export const listUserWebhooks = op({
 
 export const deleteUserWebhook = op({
   name: 'deleteUserWebhook',
-  summary: "End a receiver of a manager's events, with what waits for it and its log",
+  summary: "Delete a receiver of a manager's events, with its waiting events and its log",
   method: 'DELETE',
   path: '/portal/users/api/webhooks/:id/:webhook',
   access,

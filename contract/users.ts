@@ -106,7 +106,7 @@ const FORM_LIMIT = 1024 * 1024;
 export const linksOnly = z
   .boolean()
   .describe(
-    'Whether nothing but links to establishments is the caller’s to change: to level 2, of somebody who also has ' +
+    'Whether the caller may change only the links to establishments. For level 2, this is so for a user who also has ' +
       'access to establishments outside its scope',
   );
 

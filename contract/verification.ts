@@ -57,7 +57,11 @@ const verifiedFile = z.strictObject({
     })
     .nullable(),
   madeAt: z.string().describe("Network's wall clock, `YYYY-MM-DDTHH:mm:ss`"),
-  delivery: z.int().min(0).nullable().describe('Up to which its data goes; `null`: a list of records'),
+  delivery: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('The delivery up to which its data goes; `null`: a list of records'),
   rows: z.int().min(0),
   bytes: z.int().min(0),
   facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
@@ -76,18 +80,23 @@ export const verification = z.strictObject({
         part: z
           .enum(differenceParts)
           .describe(
-            'Where it is; `facts`: what the file says of itself; `beyond`: below all that stood there',
+            'Where the difference is; `facts`: in what the file says about itself; `beyond`: below everything that the original had',
           ),
         row: z
           .int()
           .min(1)
           .describe('As a spreadsheet counts the lines of a sheet: the heading is the first one of its own'),
-        column: z.string().nullable().describe('Its heading, of a fact its label; `null`: the whole line'),
-        found: z.string().nullable().describe('In the file; `null`: the line is missing there'),
+        column: z
+          .string()
+          .nullable()
+          .describe('Its heading or, for a fact, its label; `null`: the whole line'),
+        found: z.string().nullable().describe('In the file; `null`: the line is missing from the file'),
         was: z
           .string()
           .nullable()
-          .describe('When it was made; `null`: the line was not there, or is missing and not kept'),
+          .describe(
+            'When the file was made; `null`: the line did not exist then, or is missing and was not kept',
+          ),
       }),
     )
     .describe('Those of the first ten rows that differ, and of the first ten other lines'),
@@ -100,7 +109,7 @@ export type Verification = z.infer<typeof verification>;
 /** Whether a file is what the portal has made. Its body is the file, of any kind, at most 500 MB. */
 export const verifyFile = op({
   name: 'verifyFile',
-  summary: 'Whether a file is what the portal has made, and what has changed since',
+  summary: 'Verify whether a file is what the portal produced, and what has changed since',
   method: 'POST',
   path: '/portal/exports/verify',
   access: { person: { screens: ['/verificar'] } },
@@ -109,7 +118,7 @@ export const verifyFile = op({
       .string()
       .max(40)
       .optional()
-      .describe('The number of the file, where it cannot be read in it: of a pdf on paper, say'),
+      .describe('The number of the file, if it cannot be read from the file, for example on a printed PDF'),
   }),
   consumes: ['application/octet-stream'],
   streams: true,

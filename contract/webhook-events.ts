@@ -13,7 +13,7 @@ const delivery = z
   .int()
   .min(0)
   .describe(
-    'The number of a delivery, `position` of the other calls: what came with a later one is not counted',
+    'The number of a delivery (`position` in the other calls); what a later one brought is not counted',
   );
 
 const countAndSum = z.strictObject({
@@ -63,7 +63,7 @@ const transactionLate = z.strictObject({
     )
     .min(1)
     .max(100)
-    .describe('Further ones are in further events'),
+    .describe('The others follow in further events'),
 });
 
 /** An establishment should have deposited by now and has not. */
@@ -71,7 +71,7 @@ const shopSilent = z.strictObject({
   establishment,
   name: z.string(),
   lastDeposit: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
-  onceInDays: z.int().min(1).describe('A silence this long happens about once in so many days'),
+  onceInDays: z.int().min(1).describe('A silence this long happens about once in this number of days'),
   noticedAt: instant,
 });
 

@@ -10,7 +10,7 @@ export const sampleWish = z.strictObject({
     .min(1)
     .max(50)
     .optional()
-    .describe('Its code; by itself one of those that the receiver is told of'),
+    .describe('Its code; by default, one of those that the receiver covers'),
 });
 export type SampleWish = z.infer<typeof sampleWish>;
 

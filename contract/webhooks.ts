@@ -66,14 +66,14 @@ const settings = {
     .string()
     .min(1)
     .max(WEBHOOK.url)
-    .describe('Where events are posted to: https, on port 443 or from 1024 on'),
+    .describe('The address that receives events: https, on port 443 or a port from 1024 up'),
   events: z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length),
   establishments: z
     .array(z.string().min(1).max(50))
     .min(1)
     .max(WEBHOOK.establishments)
     .nullable()
-    .describe('Their codes; null: all of the manager, whichever these are by then'),
+    .describe('Their codes; null: all establishments of the manager at the time of the event'),
   active: z.boolean().describe('One that was paused goes on when it is saved as active'),
 };
 
@@ -83,9 +83,11 @@ export const webhook = z.strictObject({
   createdDate: moment,
   pausedDate: moment.nullable().describe('Since when nothing is sent, because its last try has failed too'),
   nextTryDate: moment.nullable().describe('When it is tried next after a failure'),
-  waiting: z.int().min(0).describe('Events that wait for it'),
+  waiting: z.int().min(0).describe('Waiting events'),
   lastDelivered: moment.nullable(),
-  previousSecretUntil: moment.nullable().describe('Until when the secret before signs as well'),
+  previousSecretUntil: moment
+    .nullable()
+    .describe('Until when events are also signed with the previous secret'),
   version: z.int(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -114,7 +116,7 @@ export const listWebhooks = op({
 
 export const createWebhook = op({
   name: 'createWebhook',
-  summary: 'Add a receiver of events; its secret is answered this once',
+  summary: 'Add a receiver of events; its secret is returned only this once',
   method: 'POST',
   path: '/portal/api-webhooks',
   access: webhookAccess,
@@ -136,7 +138,7 @@ export const updateWebhook = op({
 
 export const deleteWebhook = op({
   name: 'deleteWebhook',
-  summary: 'Delete a receiver of events, with what waits for it and its log',
+  summary: 'Delete a receiver of events, with its waiting events and its log',
   method: 'DELETE',
   path: '/portal/api-webhooks/:id',
   access: webhookAccess,
@@ -157,7 +159,9 @@ export const rotateWebhookSecret = op({
       .int()
       .min(0)
       .max(WEBHOOK.overlapHours)
-      .describe('For so many hours each event carries a signature by the secret before as well; 0: none'),
+      .describe(
+        'For this many hours, each event also carries a signature by the previous secret; 0: not at all',
+      ),
     ...versioned,
   }),
   reply: z.strictObject({ webhook, secret }),
@@ -165,7 +169,7 @@ export const rotateWebhookSecret = op({
 
 export const webhookDelivery = z.strictObject({
   id: z.int(),
-  eventId: z.string().describe('What stands in the header webhook-id, the same at every try'),
+  eventId: z.string().describe('The value of the header webhook-id, the same at every attempt'),
   type: z.string(),
   establishment: z.string().nullable(),
   state: z.enum(webhookStates),
@@ -176,7 +180,7 @@ export const webhookDelivery = z.strictObject({
   triedDate: moment.nullable(),
   problem: z.enum(webhookProblems).nullable(),
   message: z.string().nullable().describe("The problem in the caller's language"),
-  status: z.int().nullable().describe('The status that the receiver answered at the last try'),
+  status: z.int().nullable().describe('The status that the receiver returned at the last attempt'),
   latency: z.int().nullable().describe('Milliseconds until then'),
   answer: z.string().nullable().describe(`The first ${WEBHOOK.answer} characters of its answer`),
 });
@@ -197,7 +201,7 @@ export const deliverySorts = ['id'] as const;
 
 export const listWebhookDeliveries = op({
   name: 'listWebhookDeliveries',
-  summary: 'What was sent to a receiver and what became of it, the newest first',
+  summary: 'The events sent to a receiver and their results, newest first',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries',
   access: webhookAccess,
@@ -223,7 +227,7 @@ export const getWebhookDelivery = op({
       .string()
       .nullable()
       .describe(
-        'As it was sent and signed, byte by byte; null: of an establishment that is not yours any more',
+        'The exact bytes that were sent and signed; null: it is about an establishment that is no longer yours',
       ),
   }),
 });

@@ -44,7 +44,7 @@ export type ConversationEntry = z.infer<typeof entry>;
 /** Oldest first. */
 export const listOrderEntries = op({
   name: 'listOrderEntries',
-  summary: 'What was said and done on a work order, oldest first',
+  summary: 'The comments, pictures and changes of a work order, oldest first',
   method: 'GET',
   path: '/portal/salesforce/chamados/:workOrder/comments',
   access,

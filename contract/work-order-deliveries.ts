@@ -28,7 +28,10 @@ export type CaseProblem = (typeof caseProblems)[number];
 
 const problem = {
   problem: z.enum(caseProblems).nullable().describe('null: none so far'),
-  detail: z.string().nullable().describe('The status and the code of the answer, as the system names them'),
+  detail: z
+    .string()
+    .nullable()
+    .describe('The status and the code of the answer, in the terms of that system'),
 };
 
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
@@ -64,7 +67,7 @@ export type Deliveries = z.infer<typeof deliveries>;
 /** Additive: what waits for the outside case system, and why. */
 export const listOrderDeliveries = op({
   name: 'listOrderDeliveries',
-  summary: 'What the outside case system has not been told yet; for level 1',
+  summary: 'Deliveries to the external case system that are still waiting; for level 1',
   method: 'GET',
   path: '/portal/salesforce/envios',
   access,

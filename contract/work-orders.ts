@@ -106,7 +106,7 @@ const option = z.strictObject({ key: z.string(), value: z.string() });
 /** API-43, WO-11. */
 export const caseUserInfo = op({
   name: 'caseUserInfo',
-  summary: 'The terminals and the operators that a request may name',
+  summary: 'The terminals and operators to which a request may refer',
   method: 'GET',
   path: '/portal/salesforce/caseUserInfo',
   access,
@@ -232,7 +232,7 @@ export const updateWorkOrderStatus = op({
 /** Additive: whoever opened an order may reopen it for some days after it was closed. */
 export const reopenWorkOrder = op({
   name: 'reopenWorkOrder',
-  summary: `Reopen an order of one’s own, up to ${WORK_ORDER.reopenDays} days after it was closed`,
+  summary: `Reopen your own order, up to ${WORK_ORDER.reopenDays} days after it was closed`,
   method: 'PUT',
   path: '/portal/salesforce/chamados/:workOrder/reopen',
   access,

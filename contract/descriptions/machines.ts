@@ -1,31 +1,35 @@
 /** Descriptions of the calls of machines. */
 const rows =
-  'A row that is refused keeps none of the others out; each is answered with its number. A batch may be sent again: what ' +
-  'is known is answered as known.';
+  'A refused row does not affect the others; every row is answered by its number. A batch can be sent again: rows that ' +
+  'are already known are reported as known.';
 
 export const machines = {
-  listWebhooks: 'With what waits for each, and up to which business day establishments are closed.',
-  createWebhook: 'Up to ten. Addresses in private networks are refused unless the operator has opened them.',
+  listWebhooks:
+    'Says for each receiver how many events are waiting, and up to which business day establishments are closed.',
+  createWebhook:
+    'A manager can have up to ten. Addresses in private networks are refused unless the operator has allowed them.',
   updateWebhook:
-    'One that was paused after failing goes on, behind the event that failed, when it is saved as active. A stale ' +
-    '`version` answers 409.',
-  deleteWebhook: 'Nothing is sent to it any more, from then on. A stale `version` answers 409.',
+    'Saving a paused receiver as active resumes it after the event that failed. A stale `version` is answered with 409.',
+  deleteWebhook: 'Nothing more is sent to it. A stale `version` is answered with 409.',
   rotateWebhookSecret:
-    'Until the overlap is over, at most 24 hours, events carry two signatures, one of each secret; without one the old ' +
-    'secret ends at once.',
+    'During the overlap, at most 24 hours, events carry two signatures, one for each secret. Without an overlap the ' +
+    'previous secret ends immediately.',
   testWebhook:
-    'An event `webhook.test`, tried once. The answer of the receiver and how long it took are told as of any event.',
+    'Sends an event `webhook.test`, once. The log shows the answer of the receiver and how long it took, as for any event.',
   sendWebhookSample:
-    'Its data are real, its `webhook-id` begins with `sample_`; tried once. An establishment that is not yours answers ' +
-    '403; where nothing has arrived yet there is no sample, which is 409.',
-  listWebhookDeliveries: 'For thirty days: status, tries, how long the receiver took, and what it answered.',
-  getWebhookDelivery: 'With the body byte by byte, so that a signature can be computed again.',
+    'The data is real and the `webhook-id` begins with `sample_`. The sample is sent only once. An establishment that ' +
+    'is not yours is answered with 403; if no data has arrived yet, there is no sample and the answer is 409.',
+  listWebhookDeliveries:
+    'Covers thirty days: status, attempts, how long the receiver took, and what it answered.',
+  getWebhookDelivery: 'Includes the exact bytes of the body, so that you can compute the signature again.',
   redeliverWebhook:
-    'With the same `webhook-id` as before, so that a receiver can tell that it knows them. At most ten thousand at once.',
-  feedTransactions: `${rows} Up to 5,000 rows and 4 MB as JSON or NDJSON; whoever reads sees a batch whole or not at all.`,
-  feedCancellations: `${rows} A transaction that is not there yet is refused, and may be cancelled by a later call.`,
-  feedNetwork: 'So that a gateway knows beforehand what would be refused. All establishments of the network.',
+    'Events keep their `webhook-id`, so that a receiver can recognise those that it already has. A call sends at most ' +
+    'ten thousand.',
+  feedTransactions: `${rows} A batch has up to 5,000 rows and 4 MB, as JSON or NDJSON. Readers see a batch as a whole or not at all.`,
+  feedCancellations: `${rows} The cancellation of a transaction that has not arrived yet is refused; send it again later.`,
+  feedNetwork:
+    'Lists all establishments of the network, so that a gateway can tell in advance what would be refused.',
   feedCodes:
-    'To be asked on and on, each time after the position that the answer names. Codes are told whole here alone.',
-  feedAcknowledged: `${rows} Once all codes of a request are known to the terminals its managers are told.`,
+    'Poll it repeatedly, each time from the position in the previous answer. This is the only call that returns whole codes.',
+  feedAcknowledged: `${rows} As soon as the terminals know all codes of a request, its managers are notified.`,
 };

@@ -1,76 +1,87 @@
 /** Records that people look after. */
-const stale = 'A stale `version` answers 409 and says what has changed.';
-const file = 'Answers the address of a file, which works for 15 minutes, with the columns that are named.';
+const stale = 'A stale `version` is answered with 409, which says what has changed.';
+const file = 'Returns the address of a file with the chosen columns. The address works for 15 minutes.';
+const renewed =
+  'The previous secret ends immediately, or after the given number of hours (at most 24). The new secret is returned ' +
+  'only this once.';
 
 export const records = {
-  listUsers: 'Sorted by name unless asked otherwise. To a manager those that it manages, to level 1 all.',
-  getUser: `What the form loads, with the version for the next save. 404 for somebody whom the caller does not manage.`,
+  listUsers: 'Is sorted by name by default. Managers see the users that they manage; level 1 sees everybody.',
+  getUser:
+    'Returns what the form needs, including the version for the next save. It answers 404 for an unknown user and 403 ' +
+    'for one whom the caller does not manage.',
   createUser:
-    'A mail with a link welcomes the person, who sets the password by it within 72 hours. Which fields are needed ' +
-    'depends on the level; faults come at their fields, all at once.',
-  updateUser: `What a person may see counts from its next call on; deactivating ends its sessions. ${stale}`,
+    'Sends a welcome e-mail with a link, by which the person sets a password within 72 hours. Which fields are required ' +
+    'depends on the level. Errors are reported at their fields; what the caller may not grant is answered with 403.',
+  updateUser: `Changes of access apply from the person's next call; deactivating ends the person's sessions. ${stale}`,
   exportUsers: file,
   getApiCredentials:
-    '404 for a manager without an API user. Counts of calls are written once a minute, so other processes may be a ' +
-    'minute behind.',
+    'Answers 404 for a manager without an API user. Call counts are written once a minute, so the counts of other ' +
+    'server processes may be a minute old.',
   createApiUser:
-    'The secret is answered this once and kept as a hash. A manager has one API user at most (409).',
-  renewApiSecret:
-    'The secret before ends at once, or after the hours that are given, at most 24. The new one is answered this once.',
-  revokeApiSecret: 'Counts from the next call of its programs on. A new secret lets it in again.',
-  listUserWebhooks: 'Empty for somebody who has none. Their secrets are never shown.',
-  deleteUserWebhook: 'What waits for it is not sent any more. 404 where it is gone already.',
-  renewOwnSecret:
-    'The secret before ends at once, or after the hours that are given, at most 24. The new one is answered this once.',
+    'The secret is returned only this once and stored as a hash. A manager can have one API user (otherwise 409).',
+  renewApiSecret: renewed,
+  revokeApiSecret: 'Takes effect from the next call of its programs. A new secret restores access.',
+  listUserWebhooks: 'Is empty for a user without receivers. Secrets are never shown.',
+  deleteUserWebhook:
+    'Events that are waiting for it are discarded. It answers 404 if the receiver has already been deleted.',
+  renewOwnSecret: renewed,
   revokeOwnSecret:
-    'Counts from the next call of the programs on. What was revoked gets no overlap when it is renewed.',
+    'Takes effect from the next call of the programs. A revoked secret has no overlap when it is renewed.',
   listEcs:
-    'By name; `pesquisa` and `limite` are for lists of thousands, and `ecs` for the names of those that were chosen ' +
-    'before.',
-  listViewers: 'To a manager those who see at least one of its establishments.',
+    'Is sorted by name. Use `pesquisa` and `limite` for lists of thousands, and `ecs` to get the names of ' +
+    'establishments that were chosen earlier.',
+  listViewers: 'Managers see the viewers who have access to at least one of their establishments.',
   exportViewers: file,
   listAccounts:
-    'To a manager the accounts of its establishments. A row names the first establishments by name.',
-  getAccount: 'With all of its establishments that the caller sees; 404 where there are none.',
-  updateAccountStatus: `By level 1. Transactions of an inactive account are taken all the same. ${stale}`,
+    'Managers see the accounts of their establishments. Each row lists the first establishments, by name.',
+  getAccount:
+    'Returns all of its establishments that the caller may see. It answers 403 if there are none, and 404 for an ' +
+    'unknown account.',
+  updateAccountStatus: `Only level 1 may call it. Transactions of an inactive account are still accepted. ${stale}`,
   exportAccounts: file,
-  listBanks: 'By code unless another order is asked for.',
-  getBank: 'By its code; the version is for the next save.',
-  updateBank: `Everything but code and name. ${stale}`,
+  listBanks: 'Is sorted by code by default.',
+  getBank: 'Is found by its code. The answer includes the version for the next save.',
+  updateBank: `Changes everything except code and name. ${stale}`,
   exportBanks: file,
   listAssociators:
-    'To the form of users names alone, without `page` all at once; with `filtering=true` the list with establishments, ' +
-    'page by page.',
-  getGrouper: 'With all of its establishments, by name.',
+    'For the user form it returns only the names, all at once if `page` is omitted. With `filtering=true` it returns ' +
+    'the groups with their establishments, page by page.',
+  getGrouper: 'Returns the group with all of its establishments, sorted by name.',
   saveGrouper:
-    'With `id` null a new one. Who has the group sees its establishments from the next call on; `effect` says that the ' +
-    `person has confirmed who gains and loses. ${stale}`,
-  deleteGrouper: 'Refused with 409 while users hold it.',
+    'Creates a group if `id` is null. Users who hold the group have access to its establishments from their next call; ' +
+    `\`effect\` states that the person has confirmed who gains and loses access. ${stale}`,
+  deleteGrouper: 'Answers 409 while users hold the group.',
   exportGroupers: file,
-  listNews: 'Active ones to everybody who is signed in; inactive ones as well to whoever manages them.',
-  getNews: 'An inactive one answers 404 to everybody who does not manage the news.',
+  listNews: 'Everybody who is signed in sees active items; those who manage the news also see inactive ones.',
+  getNews: 'An inactive item is answered with 404 unless the caller manages the news.',
   uploadNewsFile:
-    'PNG or JPEG of up to 5 MB, as base64. What the bytes are decides, not what is said of them. Answers the key that ' +
-    'an item is saved with; a picture that no item names is thrown away.',
+    'Accepts a PNG or JPEG of up to 5 MB, encoded as base64. The content decides the type, not the name or the declared ' +
+    'type. Returns the key to save an item with; a picture that no item uses is deleted.',
   createNews:
-    'Shown at once, or from the day on that `opensOn` names, to the profiles that it names or to everybody.',
-  updateNews: `With \`image\` the picture is replaced, and the one before is gone. ${stale}`,
+    'Publishes the item immediately, or on the day given in `opensOn`, to the given profiles or to everybody.',
+  updateNews: `If \`image\` is sent, it replaces the picture and the previous one is deleted. ${stale}`,
   exportNews: file,
-  imageFile: 'Needs no token; an address stands for the same bytes for ever, so every cache may keep them.',
+  imageFile: 'Needs no token. An address always returns the same bytes, so any cache may keep them.',
   listOperatorCodes:
-    'To a manager those of its establishments. Of a code its last three characters are shown.',
-  getOperatorCode: 'With the last three characters of the code; the whole one leaves by the feed alone.',
+    'Managers see the codes of their establishments. Only the last three characters of a code are shown.',
+  getOperatorCode: 'Returns the last three characters of the code; only the feed delivers whole codes.',
   createOperatorCodes:
-    'Up to twenty at once. A request goes with them, which the gateway acknowledges once the terminals know the codes.',
-  updateOperatorCode: `Name and whether it works; the terminals are told by the feed. ${stale}`,
+    'Creates up to twenty codes at once, with a request that the gateway acknowledges once the terminals know the codes.',
+  updateOperatorCode: `Changes the name and whether the code works; the feed informs the terminals. ${stale}`,
   exportOperatorCodes: file,
-  getCodeLife: 'Requested, made, received, handed over, used, switched off: the oldest first.',
-  handOverCode: 'May be said again when it goes to somebody else; each stays in the life of the code.',
-  nameOperatorCodes: 'As after making several; one that cannot be named refuses them all, with the reasons.',
+  getCodeLife:
+    'Lists when the code was requested, made, received, handed over, used and switched off, oldest first.',
+  handOverCode:
+    'Call it again when the code is given to somebody else; every handover remains in the history of the code.',
+  nameOperatorCodes:
+    'Use it after creating several codes. If one of them cannot be named, all are refused, with the reasons.',
   findCodeHolders:
-    'By the last handing over of each code, or its name where there was none. At most 200 codes.',
-  getUnusedSetting: 'Whether codes that nobody has used for 60 days are told of or switched off.',
-  updateUnusedSetting: `None is switched off before its managers have known for seven days. ${stale}`,
-  listCodeRequests: 'By level 1. What waits for longer than 48 hours is told as overdue.',
+    'Searches the last handover of each code or, if there was none, its name. Returns at most 200 codes.',
+  getUnusedSetting:
+    'Says whether codes that nobody has used for 60 days are only reported or also switched off.',
+  updateUnusedSetting: `No code is switched off until its managers have been notified for seven days. ${stale}`,
+  listCodeRequests:
+    'Only level 1 may call it. A request that has waited for more than 48 hours is marked as overdue.',
   exportCodeRequests: file,
 };

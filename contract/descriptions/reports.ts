@@ -1,44 +1,49 @@
 /** Reports on transactions, files, and what was done. */
-const option = 'Of what the caller sees alone, by name; what is chosen is sent by its `key`.';
+const option = 'Lists only what the caller may see, sorted by name. To choose an option, send its `key`.';
 
 export const reports = {
   filterEcs: option,
-  filterOperators: `${option} Operators that are no longer active are among them, as their transactions are.`,
-  filterAccounts: `${option} Inactive accounts are among them, as their transactions are.`,
-  filterAssociators: `${option} Groups of establishments.`,
+  filterOperators: `${option} Includes operators that are no longer active, because their transactions are included.`,
+  filterAccounts: `${option} Includes inactive accounts, because their transactions are included.`,
+  filterAssociators: `${option} The options are groups of establishments.`,
   filterDateType:
-    'The date of the transaction (`dt`), and the accounting date (`dc`), which may lie some days later.',
+    'The choices are the transaction date (`dt`) and the accounting date (`dc`), which may be some days later.',
   newerDepositReport:
-    'For whoever has the statement on a screen and the delivery that came with it (`arrived`). True as soon as rows of ' +
-    'the same filter have arrived or were cancelled with a later delivery; the report itself is asked for again then.',
+    'For clients that show a statement and know the delivery that it came with (`arrived`). It becomes true as soon as ' +
+    'a later delivery has brought or cancelled rows of the same filter; then request the report again.',
   depositReport:
-    'With `formato=tela` the rows and totals; with a format the address of a file with all rows, which works for 15 ' +
-    'minutes. A period begins at most 365 days ago and has fewer than 60 days. Two reports of a person run at once; ' +
-    'the next one waits for 30 seconds, then it is 429. A foreign establishment answers 403.',
+    'With `formato=tela`, returns the rows and totals; with a file format, the address of a file with all rows, which ' +
+    'works for 15 minutes. A period begins at most 365 days ago and has fewer than 60 days. Each person can run two ' +
+    'reports at once; a third waits up to 30 seconds and is then answered with 429. An establishment that is not the ' +
+    "caller's is answered with 403.",
   depositBalance:
-    'Of the day that it is by the clocks of the network, over all establishments that the caller sees. Where it cannot ' +
-    'be had `error` says so instead of a status.',
+    "Covers the current day on the network's clocks and all establishments that the caller may see. If the balance is " +
+    'unavailable, `error` says so; the status remains 200.',
   dashboard:
-    'Added up from totals by the hour and by the day, not from rows. Of one establishment, of a group, or of all that ' +
-    'the caller sees.',
+    'Is calculated from hourly and daily totals rather than from rows. Covers one establishment, one group, or ' +
+    'everything that the caller may see.',
   silentShops:
-    'Judged once an hour by the rhythm of each establishment over ten weeks. While nothing comes from the whole ' +
-    'network nobody falls silent, and `semDadosDesde` says since when.',
+    'Is evaluated once an hour from the rhythm of each establishment over ten weeks. While no data arrives from the ' +
+    'whole network, no establishment counts as silent, and `semDadosDesde` says since when.',
   usageReport:
-    'Cancelled transactions count: the terminal was used. With `formato=tela` a page; with a format the address of a ' +
-    'file with all of it.',
+    'Cancelled transactions count, because the terminal was used. With `formato=tela`, returns a page; with a file ' +
+    'format, the address of a file with all rows.',
   financialDetail:
-    'To a manager the bills of its establishments. With `formato=tela` a page; with a format the address of a file.',
+    'Managers see the bills of their establishments. With `formato=tela`, returns a page; with a file format, the ' +
+    'address of a file.',
   listAudit:
-    'Only ever grows. Counted and paged up to 10,000 entries; with `next` of a page as `after` the list goes on behind ' +
-    'them.',
-  getAudit: 'With the columns before and after, without secrets, and what differs between them.',
-  exportAudit: 'Answers the address of the file: a line for each changed field of the entries that match.',
+    'The trail is append-only. Entries are counted and paged up to 10,000; to go on behind them, pass the `next` of a ' +
+    'page as `after`.',
+  getAudit:
+    'Returns the columns before and after the change, without secrets, and the differences between them.',
+  exportAudit: 'Returns the address of a file with one line for each changed field of the matching entries.',
   exportFile:
-    'Made while it is fetched, for whoever has asked for it and nobody else (404), within 15 minutes. It may be fetched ' +
-    'again, and then reads what there is by then. A file whose connection breaks off is not complete.',
-  exportProgress: 'To be asked while the file is fetched; 404 for the ticket of somebody else.',
+    'The file is produced while it is downloaded, within 15 minutes of the request, and only for the person who ' +
+    'requested it (otherwise 404). It can be downloaded again and then contains the data of that moment. If the ' +
+    'connection breaks, the file is incomplete.',
+  exportProgress:
+    'Poll it while the file is being downloaded. It answers 404 for a ticket of another person.',
   verifyFile:
-    'Takes the file as the bytes that it is, up to 500 MB, and keeps nothing of it. A file of establishments that the ' +
-    'caller does not see is unknown to it.',
+    'Accepts the raw bytes of the file, up to 500 MB, and stores nothing. A file about establishments that the caller ' +
+    'may not see is reported as unknown.',
 };

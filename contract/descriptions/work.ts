@@ -1,51 +1,61 @@
 /** Work orders, and work on many records at once. */
 export const work = {
-  listWorkOrders: 'To a manager those of its establishments, to the bank user all of them.',
+  listWorkOrders: 'Managers see the orders of their establishments; the bank user sees all orders.',
   caseUserInfo:
-    'Of establishments that the caller sees; with `numeroLogico` the operators of its establishment alone.',
+    'Covers the establishments that the caller may see. With `numeroLogico`, it lists only operators of the ' +
+    "terminal's establishment.",
   createWorkOrder:
-    'Who asks is taken from the session. A repeated request with the same `chave` answers the order of the first one. ' +
-    'Faults come at their fields, all at once.',
-  getWorkOrder: 'With the terms that are promised, and what the caller may do with it.',
+    'The requester is taken from the session. A repeated request with the same `chave` returns the order of the first. ' +
+    'All errors are reported at once, at their fields.',
+  getWorkOrder: 'Includes the promised times and what the caller may do with the order.',
   updateWorkOrderStatus:
-    'Whoever has opened it is told by notification and mail. A stale `version` answers 409.',
-  reopenWorkOrder: 'By whoever has opened it; 409 after the term, or where it was reopened meanwhile.',
+    'The person who opened the order is informed by notification and e-mail. A stale `version` is answered with 409.',
+  reopenWorkOrder:
+    'Only the person who opened the order may reopen it. It answers 409 after the period for reopening, or if the order ' +
+    'has already been reopened.',
   exportWorkOrders:
-    'Answers the address of a file, which works for 15 minutes, with the columns that are named.',
-  listOrderEntries: 'Comments, pictures and changes of status, in the order in which they were made.',
+    'Returns the address of a file with the chosen columns. The address works for 15 minutes.',
+  listOrderEntries: 'Lists comments, pictures and changes of status in the order in which they were made.',
   addOrderComment:
-    'The other side is told by notification, and by one mail in ten minutes at most. A repeated request with the same ' +
-    'key answers what the first one has added.',
+    'The other side is informed by notification, and by at most one e-mail every ten minutes. A repeated request with ' +
+    'the same key returns what the first one added.',
   addOrderAttachment:
-    'PNG or JPEG of up to 5 MB, as base64, twenty an order. It is kept without what cameras write into pictures.',
-  orderAttachment: 'For whoever sees the order; caches on the way keep none.',
+    'Accepts a PNG or JPEG of up to 5 MB, encoded as base64; an order can have twenty. Metadata written by the camera is ' +
+    'removed.',
+  orderAttachment: 'Everybody who may see the order may see the picture. Caches must not store it.',
   listOrderDeliveries:
-    'Why each waits, and when it is tried next. Empty where no outside case system is configured.',
-  retryOrderDeliveries: 'One order or all; those that fail again wait as before.',
+    'Says why each delivery is waiting and when it will be tried again. Is empty if no external case system is ' +
+    'configured.',
+  retryOrderDeliveries: 'Retries one order or all of them; those that fail again keep waiting.',
   describeImport:
-    'With the headings by which columns are recognised, in all languages, and a sentence on each.',
-  readWorkbook: 'Takes the file as the bytes that it is, at most 5 MB, and keeps nothing of it.',
+    'Returns the headings by which columns are recognised, in all languages, and a sentence about each column.',
+  readWorkbook: 'Accepts the raw bytes of the file, at most 5 MB, and stores nothing.',
   previewImport:
-    'Judges every row and writes nothing. What would become of each is kept for a week under the name that it answers. ' +
-    'At most 20,000 rows and 8 MB.',
-  importRows: 'With the reasons of what is refused, and what would change. For nobody but who made it (404).',
+    'Checks every row and writes nothing. The result is kept for a week under the returned name. A file can have at most ' +
+    '20,000 rows and 8 MB.',
+  importRows:
+    'Says why rows are refused and what the others would change. Only the person who made the preview may read it ' +
+    '(otherwise 404).',
   commitImport:
-    'All of it or nothing. A second call answers what the first one did; 409 where a row would come out differently by ' +
-    'now, or the numbers are not those that were previewed.',
+    'Imports all rows or none. A second call returns the result of the first. It answers 409 if a row would now have ' +
+    'another result, or if the numbers differ from those of the preview.',
   importErrors:
-    'In the form of the file that was imported, each row with its reasons, to be mended and imported again.',
+    'Has the same layout as the imported file, with the reasons in each row, so that the rows can be corrected and ' +
+    'imported again.',
   previewBulk:
-    'Freezes the records that are selected, a hundred thousand at most, and judges each. Nothing is changed yet.',
+    'Fixes the selected records, at most a hundred thousand, and checks each of them. Nothing is changed yet.',
   startBulk:
-    'To exactly the records that were previewed: up to 500 within the call, more as a job. A second start answers what ' +
-    'became of the first.',
-  undoBulk: "Only the person's last one of a resource, and where a record has not been changed since.",
-  getBulk: 'To be asked again while it is `running`. For nobody but who started it (404).',
-  getLastBulk: 'Of a resource; `batch` is null where there was none in thirty days.',
-  listBulkRows: 'What becomes or became of each, with the reason of what is refused.',
-  listRefused: 'So that they can stay selected.',
+    'Changes exactly the records of the preview: up to 500 within the call, more as a job. A second call returns the ' +
+    'result of the first.',
+  undoBulk:
+    "Undoes only the person's latest action on a resource, and only on records that have not been changed since.",
+  getBulk:
+    'Poll it while the action is `running`. Only the person who started the action may read it (otherwise 404).',
+  getLastBulk: 'Returns the latest action on a resource; `batch` is null if there was none in thirty days.',
+  listBulkRows: 'Says what will happen, or has happened, to each record, and why records were refused.',
+  listRefused: 'Lets a client keep these records selected.',
   previewEffect:
-    'Of a change that is about to be made. What people keep by another way is no part of it. The fingerprint goes with ' +
-    'the change itself, which is refused where the effect has become another one.',
-  exportEffect: 'Answers the address of a file with a line for each person and establishment.',
+    'Shows the effect of a change before it is made. Access that people keep in another way is left out. Send the ' +
+    'fingerprint with the change; if the effect is no longer the same, the change is refused.',
+  exportEffect: 'Returns the address of a file with one line for each person and establishment.',
 };

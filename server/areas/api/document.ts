@@ -23,13 +23,13 @@ export interface Document {
   components: { securitySchemes: Record<string, unknown> };
 }
 
-const DESCRIPTION = `The calls by which programs of an establishment read its transactions.
+const DESCRIPTION = `The calls with which programs of an establishment read its transactions.
 
 Get a token at \`/api/token\`, send it as \`Authorization: Bearer …\`. A client makes 600 calls a minute unless the \
-headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that 429 says in \`Retry-After\` when to come back. \
-Failures are problem details (RFC 9457), those of the token RFC 6749's. All calls only read but those of the token and of samples, and may \
-be repeated at any time. Amounts are exact: read them as decimals, not as doubles, where they may have more than 15 \
-digits.`;
+headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that, 429 says in \`Retry-After\` when to come back. \
+Failures are problem details (RFC 9457); failures of \`/api/token\` have the form of RFC 6749. All calls except those \
+for tokens and for samples only read, and all of them can be repeated at any time. Amounts are exact: if they may have \
+more than 15 digits, read them as decimals rather than as doubles.`;
 
 /** API-20: the part of the portal's OpenAPI document that programs of establishments use, complete by itself. */
 export function apiDocumentOf(whole: Document): object {

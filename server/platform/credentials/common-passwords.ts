@@ -115,7 +115,9 @@ export function isCommonPassword(password: string, words: ReadonlySet<string> = 
   const isKnown = (text: string) => {
     const word = text.replace(/[^a-z]/g, '');
     return (
-      isCommon(word) || isCommon(word.replace(/^(.+)\1$/, '$1')) || isCommon([...word].reverse().join(''))
+      isCommon(word) ||
+      isCommon(word.replace(/^(.+)\1$/, '$1')) ||
+      isCommon(word.split('').toReversed().join(''))
     );
   };
   const isWalk = (text: string) => {
@@ -130,7 +132,7 @@ export function isCommonPassword(password: string, words: ReadonlySet<string> = 
 }
 
 const inPlaceOf = (text: string, signs: Readonly<Record<string, string>>) =>
-  [...text].map((sign) => signs[sign] ?? sign).join('');
+  Array.from(text, (sign) => signs[sign] ?? sign).join('');
 
 /** A text with more and more of the digits and symbols at its ends taken away: some of them may stand for letters. */
 function* cores(text: string): Generator<string> {

@@ -10,7 +10,7 @@ const ROWS = [
 
 const PLACES = new Map(
   ROWS.flatMap(([keys, offset], row) =>
-    [...keys].map((key, column) => [key, { row, x: column + offset }] as const),
+    Array.from(keys, (key, column) => [key, { row, x: column + offset }] as const),
   ),
 );
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';

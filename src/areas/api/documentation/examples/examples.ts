@@ -1,7 +1,7 @@
 import type { ApiCall } from '../reference/document';
 import { curl } from './curl';
 import { javascript } from './javascript';
-import { openExample } from './open';
+import { openWriters } from './open';
 import { python } from './python';
 import { type ExampleSetting, exampleRequest } from './request';
 
@@ -19,6 +19,6 @@ export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
 export function exampleIn(language: ExampleLanguage, call: ApiCall, { origin, day }: ExampleSetting): string {
   const request = exampleRequest(call, day);
   // What is neither a token nor asked with one, anybody may read.
-  if (!call.secured && call.method === 'GET') return openExample(language, request, origin);
+  if (!call.secured && call.method === 'GET') return openWriters[language](request, origin);
   return writers[language](request, call.secured, origin);
 }

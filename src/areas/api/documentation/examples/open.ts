@@ -1,22 +1,19 @@
-import type { ExampleLanguage } from './examples';
 import { addressOf, type ExampleRequest } from './request';
 
-/** A program that reads what needs no token. */
-export function openExample(language: ExampleLanguage, request: ExampleRequest, origin: string): string {
-  const address = origin + addressOf(request);
-  switch (language) {
-    case 'curl':
-      return `curl -sS --fail-with-body '${address}'\n`;
-    case 'javascript':
-      return `const answer = await fetch('${address}');
+type Writer = (request: ExampleRequest, origin: string) => string;
+
+const curl: Writer = (request, origin) => `curl -sS --fail-with-body '${origin}${addressOf(request)}'\n`;
+
+const javascript: Writer = (request, origin) => `const answer = await fetch('${origin}${addressOf(request)}');
 if (!answer.ok) throw new Error(\`\${answer.status} \${await answer.text()}\`);
 console.log(await answer.text());
 `;
-    default:
-      return `import urllib.request
 
-with urllib.request.urlopen("${address}") as answer:
+const python: Writer = (request, origin) => `import urllib.request
+
+with urllib.request.urlopen("${origin}${addressOf(request)}") as answer:
     print(answer.read().decode())
 `;
-  }
-}
+
+/** Programs that read what needs no token, by their language. */
+export const openWriters = { curl, javascript, python } as const;

@@ -13,10 +13,11 @@ interface ApiVersion {
  * asks for an entry here whenever a call or a field has changed (`tests/fixtures/api/`).
  */
 export const apiVersions = [
+  { version: '1.3.0', date: '2026-11-27', changes: ['contentTypes'] },
   {
     version: '1.2.0',
     date: '2026-11-26',
-    changes: ['records', 'filters', 'delivery', 'limits', 'samples', 'named', 'contentTypes'],
+    changes: ['records', 'filters', 'delivery', 'limits', 'samples', 'named'],
   },
   { version: '1.1.0', date: '2026-11-26', changes: ['events', 'statuses', 'zone', 'compared'] },
   {

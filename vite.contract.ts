@@ -25,6 +25,9 @@ interface Property extends Node {
 
 type Span = [start: number, end: number];
 
+/** By these operations are made. */
+const OPERATIONS = new Set(['op', 'listExport']);
+
 /** By these an operation speaks of itself. */
 const SAYING = new Set(['summary', 'description', 'tag', 'example']);
 
@@ -37,7 +40,7 @@ const says = ({ callee }: Call) => callee.type === 'MemberExpression' && SAYS.ha
 
 /** Finds what an operation says of itself: each of these properties, up to the next one. */
 function saidBy({ callee, arguments: [definition] }: Call): Span[] {
-  const properties = callee.name === 'op' ? (definition?.properties ?? []) : [];
+  const properties = OPERATIONS.has(callee.name ?? '') ? (definition?.properties ?? []) : [];
   return properties.flatMap(({ start, key }, index): Span[] => {
     const next = properties[index + 1]?.start ?? (definition?.end ?? 0) - 1;
     return SAYING.has(key?.name ?? '') ? [[start, next]] : [];

@@ -79,6 +79,9 @@ const BODY_LIMIT = 1024 * 1024;
 export const previewEffect = op({
   name: 'previewEffect',
   summary: 'Who would gain or lose access to which establishments',
+  description:
+    'Shows the effect of a change before it is made. Access that people keep in another way is left out. Send the ' +
+    'fingerprint with the change; if the effect is no longer the same, the change is refused.',
   method: 'POST',
   path: '/portal/access/effect',
   access,
@@ -92,6 +95,7 @@ export const previewEffect = op({
 export const exportEffect = op({
   name: 'exportEffect',
   summary: 'Who would gain or lose access to which establishments, as a file',
+  description: 'Returns the address of a file with one line for each person and establishment.',
   method: 'POST',
   path: '/portal/access/effect/export',
   access,

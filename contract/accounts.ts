@@ -4,7 +4,7 @@ import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { LISTED_ECS } from './users';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 const screens = ['/contas'] as const;
 
@@ -64,6 +64,8 @@ export type AccountFilter = z.infer<z.ZodObject<typeof accountFilter>>;
 export const listAccounts = op({
   name: 'listAccounts',
   summary: 'Accounts, page by page',
+  description:
+    'Managers see the accounts of their establishments. Each row lists the first establishments, by name.',
   method: 'GET',
   path: '/portal/contas/list',
   access: { person: { screens } },
@@ -77,6 +79,9 @@ const params = z.strictObject({ id: recordKey });
 export const getAccount = op({
   name: 'getAccount',
   summary: 'One account',
+  description:
+    'Returns all of its establishments that the caller may see. It answers 403 if there are none, and 404 for an ' +
+    'unknown account.',
   method: 'GET',
   path: '/portal/contas/:id',
   access: { person: { screens } },
@@ -88,6 +93,7 @@ export const getAccount = op({
 export const updateAccountStatus = op({
   name: 'updateAccountStatus',
   summary: 'Activate or deactivate an account',
+  description: `Only level 1 may call it. Transactions of an inactive account are still accepted. ${STALE}`,
   method: 'PUT',
   path: '/portal/contas/:id/status',
   access: { person: { screens, changes: true } },

@@ -7,6 +7,11 @@ import { op } from './operation';
 const access = { person: { screens: ['/swagger'] } } as const;
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
+/** What the calls that renew a secret say. */
+export const RENEWED =
+  'The previous secret ends immediately, or after the given number of hours (at most 24). The new secret is returned ' +
+  'only this once.';
+
 /** How many hours the previous secret stays valid beside the new one. */
 export const overlapHours = z
   .int()
@@ -24,6 +29,9 @@ export const newCredentials = z.strictObject({
 export const getApiCredentials = op({
   name: 'getApiCredentials',
   summary: "The signed-in person's API user and its use",
+  description:
+    'Answers 404 for a manager without an API user. Call counts are written once a minute, so the counts of other ' +
+    'server processes may be a minute old.',
   method: 'GET',
   path: '/portal/api-credentials',
   access,
@@ -55,6 +63,7 @@ export const getApiCredentials = op({
 export const renewOwnSecret = op({
   name: 'renewOwnSecret',
   summary: 'Replace the secret of the own API user',
+  description: RENEWED,
   method: 'PUT',
   path: '/portal/api-credentials/secret',
   access,
@@ -65,6 +74,8 @@ export const renewOwnSecret = op({
 export const revokeOwnSecret = op({
   name: 'revokeOwnSecret',
   summary: 'End the secrets and tokens of the own API user at once, until a new secret is made',
+  description:
+    'Takes effect from the next call of the programs. A revoked secret has no overlap when it is renewed.',
   method: 'DELETE',
   path: '/portal/api-credentials/secret',
   access,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newCredentials, overlapHours } from './api-credentials';
+import { newCredentials, overlapHours, RENEWED } from './api-credentials';
 import { recordKey } from './keys';
 import { op } from './operation';
 
@@ -9,6 +9,8 @@ const access = { person: { screens: ['/usuarios'] } } as const;
 export const createApiUser = op({
   name: 'createApiUser',
   summary: 'Create the API user of an establishment manager',
+  description:
+    'The secret is returned only this once and stored as a hash. A manager can have one API user (otherwise 409).',
   method: 'POST',
   path: '/portal/users/api/create',
   access,
@@ -21,6 +23,7 @@ export const createApiUser = op({
 export const renewApiSecret = op({
   name: 'renewApiSecret',
   summary: 'Replace the secret of an API user',
+  description: RENEWED,
   method: 'PUT',
   path: '/portal/users/api/secret',
   access,
@@ -32,6 +35,7 @@ export const renewApiSecret = op({
 export const revokeApiSecret = op({
   name: 'revokeApiSecret',
   summary: 'End the secrets and tokens of an API user',
+  description: 'Takes effect from the next call of its programs. A new secret restores access.',
   method: 'PUT',
   path: '/portal/users/api/revoke',
   access,

@@ -101,6 +101,9 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAudit = op({
   name: 'listAudit',
   summary: 'The audit trail, newest first, page by page',
+  description:
+    'The trail is append-only. Entries are counted and paged up to 10,000; to go on behind them, pass the `next` of a ' +
+    'page as `after`.',
   method: 'GET',
   path: '/portal/audit',
   access,
@@ -134,6 +137,8 @@ export const listAudit = op({
 export const getAudit = op({
   name: 'getAudit',
   summary: 'One entry of the audit trail',
+  description:
+    'Returns the columns before and after the change, without secrets, and the differences between them.',
   method: 'GET',
   path: '/portal/audit/:id',
   access,
@@ -151,6 +156,7 @@ export const auditOrder = z.strictObject({
 export const exportAudit = op({
   name: 'exportAudit',
   summary: 'The audit trail as a file',
+  description: 'Returns the address of a file with one line for each changed field of the matching entries.',
   method: 'POST',
   path: '/portal/audit/export',
   reads: true,

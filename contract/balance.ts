@@ -20,6 +20,9 @@ export type BalanceReport = z.infer<typeof balanceReport>;
 export const depositBalance = op({
   name: 'depositBalance',
   summary: "The sum of today's deposits",
+  description:
+    "Covers the current day on the network's clocks and all establishments that the caller may see. If the balance is " +
+    'unavailable, `error` says so; the status remains 200.',
   method: 'GET',
   path: '/portal/reports/balance',
   access: { person: { screens: [BALANCE_SCREEN] } },

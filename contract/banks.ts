@@ -3,7 +3,7 @@ import { BANK } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 const access = { person: { screens: ['/bancos'] } } as const;
 
@@ -48,6 +48,7 @@ const bankFilter = {
 export const listBanks = op({
   name: 'listBanks',
   summary: 'Banks, page by page',
+  description: 'Is sorted by code by default.',
   method: 'GET',
   path: '/portal/bancos/',
   access,
@@ -61,6 +62,7 @@ const params = z.strictObject({ codigoBancario: z.string().max(50) });
 export const getBank = op({
   name: 'getBank',
   summary: 'One bank',
+  description: 'Is found by its code. The answer includes the version for the next save.',
   method: 'GET',
   path: '/portal/bancos/:codigoBancario',
   access,
@@ -72,6 +74,7 @@ export const getBank = op({
 export const updateBank = op({
   name: 'updateBank',
   summary: 'Change a bank',
+  description: `Changes everything except code and name. ${STALE}`,
   method: 'PUT',
   path: '/portal/bancos/:codigoBancario',
   access,

@@ -124,6 +124,8 @@ const params = z.strictObject({ id: z.string().max(50) });
 export const previewBulk = op({
   name: 'previewBulk',
   summary: 'Preview a bulk action',
+  description:
+    'Fixes the selected records, at most a hundred thousand, and checks each of them. Nothing is changed yet.',
   method: 'POST',
   path: '/portal/bulk',
   access,
@@ -139,6 +141,9 @@ export const previewBulk = op({
 export const startBulk = op({
   name: 'startBulk',
   summary: 'Make the previewed changes',
+  description:
+    'Changes exactly the records of the preview: up to 500 within the call, more as a job. A second call returns the ' +
+    'result of the first.',
   method: 'POST',
   path: '/portal/bulk/:id/start',
   access,
@@ -154,6 +159,8 @@ export const startBulk = op({
 export const undoBulk = op({
   name: 'undoBulk',
   summary: 'Take the last bulk action back',
+  description:
+    "Undoes only the person's latest action on a resource, and only on records that have not been changed since.",
   method: 'POST',
   path: '/portal/bulk/:id/undo',
   access,
@@ -165,6 +172,8 @@ export const undoBulk = op({
 export const getBulk = op({
   name: 'getBulk',
   summary: 'The progress and the result of a bulk action',
+  description:
+    'Poll it while the action is `running`. Only the person who started the action may read it (otherwise 404).',
   method: 'GET',
   path: '/portal/bulk/:id',
   access,
@@ -176,6 +185,7 @@ export const getBulk = op({
 export const getLastBulk = op({
   name: 'getLastBulk',
   summary: 'The last bulk action of the signed-in person',
+  description: 'Returns the latest action on a resource; `batch` is null if there was none in thirty days.',
   method: 'GET',
   path: '/portal/bulk/last',
   access,
@@ -195,6 +205,7 @@ export type BulkRow = z.infer<typeof bulkRow>;
 export const listBulkRows = op({
   name: 'listBulkRows',
   summary: 'The records of a bulk action, page by page',
+  description: 'Says what will happen, or has happened, to each record, and why records were refused.',
   method: 'GET',
   path: '/portal/bulk/:id/rows',
   access,
@@ -211,6 +222,7 @@ export const listBulkRows = op({
 export const listRefused = op({
   name: 'listRefused',
   summary: 'The keys of the records that a bulk action could not change',
+  description: 'Lets a client keep these records selected.',
   method: 'GET',
   path: '/portal/bulk/:id/refused',
   access,

@@ -6,7 +6,7 @@ import { OPERATOR_CODE } from './limits';
 import { op } from './operation';
 import { nameProblem } from './operator-code-rules';
 import { operatorCode } from './operator-codes';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 /* What becomes of an operator code, from its request to its end (additive). */
 
@@ -67,6 +67,8 @@ export type CodeLife = z.infer<typeof life>;
 export const getCodeLife = op({
   name: 'getCodeLife',
   summary: 'The history of an operator code',
+  description:
+    'Lists when the code was requested, made, received, handed over, used and switched off, oldest first.',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/:id/life',
   access,
@@ -125,6 +127,8 @@ function momentProblem(at: string, made: string, named: string, now: string): Li
 export const handOverCode = op({
   name: 'handOverCode',
   summary: 'Confirm to whom an operator code was handed over, and when',
+  description:
+    'Call it again when the code is given to somebody else; every handover remains in the history of the code.',
   method: 'POST',
   path: '/portal/accesscode/operatorscode/:id/handover',
   access,
@@ -137,6 +141,8 @@ export const handOverCode = op({
 export const nameOperatorCodes = op({
   name: 'nameOperatorCodes',
   summary: 'Name several operator codes, all of them or none',
+  description:
+    'Use it after creating several codes. If one of them cannot be named, all are refused, with the reasons.',
   method: 'PUT',
   path: '/portal/accesscode/operatorscode/names',
   access,
@@ -171,6 +177,8 @@ export const HOLDERS = { codes: 200 } as const;
 export const findCodeHolders = op({
   name: 'findCodeHolders',
   summary: 'People by name, with their active operator codes',
+  description:
+    'Searches the last handover of each code or, if there was none, its name. Returns at most 200 codes.',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/people',
   access,
@@ -204,6 +212,7 @@ const ec = z.string().max(20).describe('Establishment code');
 export const getUnusedSetting = op({
   name: 'getUnusedSetting',
   summary: 'What happens to unused operator codes of an establishment',
+  description: 'Says whether codes that nobody has used for 60 days are only reported or also switched off.',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/unused',
   access,
@@ -214,6 +223,7 @@ export const getUnusedSetting = op({
 export const updateUnusedSetting = op({
   name: 'updateUnusedSetting',
   summary: 'Say what happens to unused operator codes of an establishment',
+  description: `No code is switched off until its managers have been notified for seven days. ${STALE}`,
   method: 'PUT',
   path: '/portal/accesscode/operatorscode/unused',
   access,

@@ -86,6 +86,8 @@ export function requestPeriodProblem({
 export const listCodeRequests = op({
   name: 'listCodeRequests',
   summary: 'Requests for operator codes, newest first, page by page',
+  description:
+    'Only level 1 may call it. A request that has waited for more than 48 hours is marked as overdue.',
   method: 'GET',
   path: '/portal/accesscode/solicitacaocodigo/list',
   access: { person: { screens: ['/codigos-solicitados'] } },

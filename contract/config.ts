@@ -46,6 +46,9 @@ export const looksLikeConfig = (reply: { readonly [Key in keyof PortalConfig]?: 
 export const getConfig = op({
   name: 'getConfig',
   summary: 'Settings of this deployment that the console uses',
+  description:
+    'Needs no token. Returns the time zone, the fixed currency, support numbers, contacts and videos of this ' +
+    'deployment. The answer is the same for everybody, apart from the language of the texts.',
   method: 'GET',
   path: '/portal/config',
   access: 'public',

@@ -127,6 +127,9 @@ export type DashboardQuery = z.infer<typeof dashboardQuery>;
 export const dashboard = op({
   name: 'dashboard',
   summary: 'Deposits, withdrawals, cancellations and operators of a period',
+  description:
+    'Is calculated from hourly and daily totals rather than from rows. Covers one establishment, one group, or ' +
+    'everything that the caller may see.',
   method: 'GET',
   path: '/portal/dashboard/transaction',
   access: { person: { screens } },

@@ -41,6 +41,10 @@ const params = z.strictObject({ ticket: secretText(100) });
 export const exportFile = op({
   name: 'exportFile',
   summary: 'The file of an export',
+  description:
+    'The file is produced while it is downloaded, within 15 minutes of the request, and only for the person who ' +
+    'requested it (otherwise 404). It can be downloaded again and then contains the data of that moment. If the ' +
+    'connection breaks, the file is incomplete.',
   method: 'GET',
   path: '/portal/exports/:ticket',
   access: { person: 'signedIn' },
@@ -54,6 +58,7 @@ export const exportFile = op({
 export const exportProgress = op({
   name: 'exportProgress',
   summary: 'The progress of a file: rows written, and rows in total',
+  description: 'Poll it while the file is being downloaded. It answers 404 for a ticket of another person.',
   method: 'GET',
   path: '/portal/exports/:ticket/progress',
   access: { person: 'signedIn' },

@@ -13,6 +13,9 @@ export const FEED = { rows: 5000, bytes: 4 * 1024 * 1024 } as const;
 export const feedMediaTypes = ['application/json', 'application/x-ndjson'] as const;
 
 // Only described here: the rules of `npm run load` check and answer each row by itself.
+const ROWS =
+  'A refused row does not affect the others; every row is answered by its number. A batch can be sent again: rows that ' +
+  'are already known are reported as known.';
 const cell = (description: string) => z.unknown().optional().describe(description);
 
 const transactionKey = {
@@ -89,6 +92,7 @@ export type FeedReply = z.infer<typeof feedReply>;
 export const feedTransactions = op({
   name: 'feedTransactions',
   summary: 'Takes a batch of transactions: good rows are stored, each once, and every row is answered',
+  description: `${ROWS} A batch has up to 5,000 rows and 4 MB, as JSON or NDJSON. Readers see a batch as a whole or not at all.`,
   method: 'POST',
   path: '/feed/transactions',
   access: { gateway: true },
@@ -101,6 +105,7 @@ export const feedTransactions = op({
 export const feedCancellations = op({
   name: 'feedCancellations',
   summary: 'Takes a batch of cancellations of stored transactions, each once, and answers every row',
+  description: `${ROWS} The cancellation of a transaction that has not arrived yet is refused; send it again later.`,
   method: 'POST',
   path: '/feed/cancellations',
   access: { gateway: true },
@@ -118,6 +123,8 @@ const elsewhere =
 export const feedNetwork = op({
   name: 'feedNetwork',
   summary: 'The terminals, operators and accounts to which transactions may refer, by establishment',
+  description:
+    'Lists all establishments of the network, so that a gateway can tell in advance what would be refused.',
   method: 'GET',
   path: '/feed/network',
   access: { gateway: true },
@@ -157,6 +164,8 @@ export type FeedCode = z.infer<typeof feedCode>;
 export const feedCodes = op({
   name: 'feedCodes',
   summary: 'The codes that were made or changed after a position, in the order of their positions',
+  description:
+    'Poll it repeatedly, each time from the position in the previous answer. This is the only call that returns whole codes.',
   method: 'GET',
   path: '/feed/codes',
   access: { gateway: true },
@@ -193,6 +202,7 @@ const acknowledgementOutcomes = ['acknowledged', 'known', 'refused'] as const;
 export const feedAcknowledged = op({
   name: 'feedAcknowledged',
   summary: 'Takes note of requests whose codes the terminals have learned, each once, and answers every row',
+  description: `${ROWS} As soon as the terminals know all codes of a request, its managers are notified.`,
   method: 'POST',
   path: '/feed/codes/acknowledged',
   access: { gateway: true },

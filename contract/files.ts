@@ -6,6 +6,7 @@ import { op } from './operation';
 export const imageFile = op({
   name: 'imageFile',
   summary: 'The picture of a news item',
+  description: 'Needs no token. An address always returns the same bytes, so any cache may keep them.',
   method: 'GET',
   path: '/portal/files/images/:file',
   access: 'public',

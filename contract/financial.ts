@@ -76,6 +76,9 @@ export type BillReply = z.infer<typeof billReply>;
 export const financialDetail = op({
   name: 'financialDetail',
   summary: 'Bills, newest first: a page of them, or the address of a file',
+  description:
+    'Managers see the bills of their establishments. With `formato=tela`, returns a page; with a file format, the ' +
+    'address of a file.',
   method: 'GET',
   path: '/portal/financeiro/detalhamento',
   access: { person: { screens: ['/financeiro'] } },

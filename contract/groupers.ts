@@ -8,7 +8,7 @@ import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 /* Groupers: groups of establishments. */
 
@@ -67,6 +67,9 @@ export type GrouperRow = z.infer<typeof grouperRow>;
 export const listAssociators = op({
   name: 'listAssociators',
   summary: 'Groups of establishments',
+  description:
+    'For the user form it returns only the names, all at once if `page` is omitted. With `filtering=true` it returns ' +
+    'the groups with their establishments, page by page.',
   method: 'GET',
   path: '/portal/ecassociator/associators/usersForm',
   access: { person: { screens: ['/usuarios', '/agrupadores'] } },
@@ -83,6 +86,7 @@ export const listAssociators = op({
 export const getGrouper = op({
   name: 'getGrouper',
   summary: 'One grouper',
+  description: 'Returns the group with all of its establishments, sorted by name.',
   method: 'GET',
   path: '/portal/ecassociator/associators/:id',
   access,
@@ -100,6 +104,9 @@ const FORM_LIMIT = 1024 * 1024;
 export const saveGrouper = op({
   name: 'saveGrouper',
   summary: 'Register or change a grouper',
+  description:
+    'Creates a group if `id` is null. Users who hold the group have access to its establishments from their next call; ' +
+    `\`effect\` states that the person has confirmed who gains and loses access. ${STALE}`,
   method: 'PUT',
   path: '/portal/ecassociator/associators/add',
   access,
@@ -118,6 +125,7 @@ export const saveGrouper = op({
 export const deleteGrouper = op({
   name: 'deleteGrouper',
   summary: 'Delete a grouper',
+  description: 'Answers 409 while users hold the group.',
   method: 'DELETE',
   path: '/portal/ecassociator/associators/delete',
   access,

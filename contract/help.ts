@@ -22,6 +22,8 @@ export const MANUAL_MEDIA_TYPE = 'application/pdf';
 export const getManual = op({
   name: 'getManual',
   summary: 'A manual as PDF, in the language of the caller',
+  description:
+    'There is one manual for establishments and one for the provider, which only level 1 may read (otherwise 403).',
   method: 'GET',
   path: '/portal/docs/manual/:type',
   access: { person: 'signedIn' },

@@ -80,6 +80,8 @@ export type ImportDescription = z.infer<typeof importDescription>;
 export const describeImport = op({
   name: 'describeImport',
   summary: 'The columns of an import',
+  description:
+    'Returns the headings by which columns are recognised, in all languages, and a sentence about each column.',
   method: 'GET',
   path: '/portal/imports/:resource',
   access,
@@ -106,6 +108,7 @@ export type ImportTable = z.infer<typeof importTable>;
 export const readWorkbook = op({
   name: 'readWorkbook',
   summary: 'The table of a workbook that is to be imported',
+  description: 'Accepts the raw bytes of the file, at most 5 MB, and stores nothing.',
   method: 'POST',
   path: '/portal/imports/:resource/workbook',
   access,
@@ -134,6 +137,9 @@ export type ImportPreview = z.infer<typeof preview>;
 export const previewImport = op({
   name: 'previewImport',
   summary: 'Preview an import',
+  description:
+    'Checks every row and writes nothing. The result is kept for a week under the returned name. A file can have at most ' +
+    '20,000 rows and 8 MB.',
   method: 'POST',
   path: '/portal/imports/:resource',
   access,
@@ -180,6 +186,9 @@ const { page, size } = pageQuery(['line']);
 export const importRows = op({
   name: 'importRows',
   summary: 'The rows of a preview, page by page',
+  description:
+    'Says why rows are refused and what the others would change. Only the person who made the preview may read it ' +
+    '(otherwise 404).',
   method: 'GET',
   path: '/portal/imports/:resource/:batch/rows',
   access,
@@ -198,6 +207,9 @@ export type ImportResult = z.infer<typeof result>;
 export const commitImport = op({
   name: 'commitImport',
   summary: 'Import the rows of a preview',
+  description:
+    'Imports all rows or none. A second call returns the result of the first. It answers 409 if a row would now have ' +
+    'another result, or if the numbers differ from those of the preview.',
   method: 'POST',
   path: '/portal/imports/:resource/:batch/commit',
   access,
@@ -213,6 +225,9 @@ export const commitImport = op({
 export const importErrors = op({
   name: 'importErrors',
   summary: 'The refused rows of a preview, as CSV',
+  description:
+    'Has the same layout as the imported file, with the reasons in each row, so that the rows can be corrected and ' +
+    'imported again.',
   method: 'GET',
   path: '/portal/imports/:resource/:batch/errors',
   access,

@@ -16,6 +16,9 @@ const screen = z.enum(screens.map(({ path }) => path)).describe('The screen whos
 export const keepFilter = op({
   name: 'keepFilter',
   summary: 'Keep a filter that is too long for an address',
+  description:
+    'Stores a list filter that is too long for an address, for a screen that the person may open. The same filter gets ' +
+    'the same id. The newest hundred of each person are kept.',
   method: 'POST',
   path: '/portal/filters',
   access,
@@ -31,6 +34,8 @@ export const keepFilter = op({
 export const getKeptFilter = op({
   name: 'getKeptFilter',
   summary: 'A filter that was kept',
+  description:
+    'Returns only filters that the person has stored; those of other people are answered with 404.',
   method: 'GET',
   path: '/portal/filters/:id',
   access,

@@ -30,6 +30,7 @@ export function listExport<
   return op({
     name,
     summary,
+    description: 'Returns the address of a file with the chosen columns. The address works for 15 minutes.',
     method: 'POST',
     path,
     reads: true,

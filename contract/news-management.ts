@@ -6,7 +6,7 @@ import { listExport } from './list-exports';
 import { newsItem, newsSorts } from './news';
 import { newsReaders } from './news-rules';
 import { op } from './operation';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 /* What whoever manages news does with them; home brings none of it along. */
 
@@ -40,6 +40,9 @@ const manages = { person: { screens: ['/marketing'] } } as const;
 export const uploadNewsFile = op({
   name: 'uploadNewsFile',
   summary: 'Upload the picture of a news item',
+  description:
+    'Accepts a PNG or JPEG of up to 5 MB, encoded as base64. The content decides the type, not the name or the declared ' +
+    'type. Returns the key to save an item with; a picture that no item uses is deleted.',
   method: 'POST',
   path: '/portal/news/uploadFile/',
   access: manages,
@@ -53,6 +56,8 @@ export const uploadNewsFile = op({
 export const createNews = op({
   name: 'createNews',
   summary: 'Publish a news item',
+  description:
+    'Publishes the item immediately, or on the day given in `opensOn`, to the given profiles or to everybody.',
   method: 'POST',
   path: '/portal/news/create',
   access: manages,
@@ -65,6 +70,7 @@ export const createNews = op({
 export const updateNews = op({
   name: 'updateNews',
   summary: 'Change a news item',
+  description: `If \`image\` is sent, it replaces the picture and the previous one is deleted. ${STALE}`,
   method: 'PUT',
   path: '/portal/news/update',
   access: manages,

@@ -49,6 +49,8 @@ export type NewsSort = (typeof newsSorts)[number];
 export const listNews = op({
   name: 'listNews',
   summary: 'News, page by page, the newest first',
+  description:
+    'Everybody who is signed in sees active items; those who manage the news also see inactive ones.',
   method: 'GET',
   path: '/portal/news/list',
   access,
@@ -74,6 +76,7 @@ export const listNews = op({
 export const getNews = op({
   name: 'getNews',
   summary: 'One news item; one that is not shown for whoever manages them',
+  description: 'An inactive item is answered with 404 unless the caller manages the news.',
   method: 'GET',
   path: '/portal/news/:id',
   access,

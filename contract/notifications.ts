@@ -46,6 +46,8 @@ const list = z
 export const listNotifications = op({
   name: 'listNotifications',
   summary: "The signed-in person's notifications",
+  description:
+    "Returns the newest hundred, and the newest hundred of those not yet viewed, in the caller's language.",
   method: 'GET',
   path: '/portal/users/notification',
   access,
@@ -56,6 +58,9 @@ export const listNotifications = op({
 export const viewNotification = op({
   name: 'viewNotification',
   summary: 'Mark a notification of the signed-in person as viewed',
+  description:
+    'A viewed notification stays viewed, so repeating the call changes nothing. A notification of another person is ' +
+    'answered with 404.',
   method: 'PUT',
   path: '/portal/users/notification/:codUsuarioNotificacao',
   access,
@@ -67,6 +72,9 @@ export const viewNotification = op({
 export const viewNotifications = op({
   name: 'viewNotifications',
   summary: "Mark the signed-in person's notifications as viewed",
+  description:
+    'Marks all notifications up to the given one; those that arrived after the person looked stay unread. Returns the ' +
+    'updated list.',
   method: 'PUT',
   path: '/portal/users/notification',
   access,

@@ -89,8 +89,9 @@ export interface Operation<
   /** Whether its address always stands for the same bytes, so that every cache may keep them. */
   readonly lasting: Lasting;
   readonly failure: FailureForm;
-  /** A longer description for integrators, and its tag; only the calls of the API have them. */
-  readonly description: string | undefined;
+  /** What documents say beside the summary. */
+  readonly description: string;
+  /** The group of a call of the API in documents; the others have that of their address. */
   readonly tag: string | undefined;
   readonly example: Example | undefined;
   /** Media types beside JSON among which the caller chooses by Accept; the handler writes them. */
@@ -127,7 +128,7 @@ interface Definition<
   reads?: boolean;
   lasting?: Lasting;
   failure?: FailureForm;
-  description?: string;
+  description: string;
   tag?: string;
   example?: Example;
   alternatives?: readonly string[];
@@ -167,7 +168,6 @@ export function op<
     reads: definition.method === 'GET',
     consumes: ['application/json'],
     streams: false,
-    description: undefined,
     tag: undefined,
     example: undefined,
     alternatives: [],

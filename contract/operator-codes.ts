@@ -5,7 +5,7 @@ import { listExport } from './list-exports';
 import { op } from './operation';
 import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
 
@@ -38,6 +38,8 @@ export type OperatorCodeSort = (typeof operatorCodeSorts)[number];
 export const listOperatorCodes = op({
   name: 'listOperatorCodes',
   summary: 'Operator codes, page by page',
+  description:
+    'Managers see the codes of their establishments. Only the last three characters of a code are shown.',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/paged',
   access,
@@ -49,6 +51,7 @@ export const listOperatorCodes = op({
 export const getOperatorCode = op({
   name: 'getOperatorCode',
   summary: 'One operator code',
+  description: 'Returns the last three characters of the code; only the feed delivers whole codes.',
   method: 'GET',
   path: '/portal/accesscode/operatorscode/:id',
   access,
@@ -85,6 +88,8 @@ export type OperatorCodeCreation = z.infer<typeof creation>;
 export const createOperatorCodes = op({
   name: 'createOperatorCodes',
   summary: 'Make operator codes for an establishment, all of them or none',
+  description:
+    'Creates up to twenty codes at once, with a request that the gateway acknowledges once the terminals know the codes.',
   method: 'POST',
   path: '/portal/accesscode/solicitacaocodigos',
   access,
@@ -122,6 +127,7 @@ export type OperatorCodeUpdate = z.infer<typeof update>;
 export const updateOperatorCode = op({
   name: 'updateOperatorCode',
   summary: 'Change an operator code',
+  description: `Changes the name and whether the code works; the feed informs the terminals. ${STALE}`,
   method: 'PUT',
   path: '/portal/accesscode/operatorscode/update',
   access,

@@ -9,6 +9,9 @@ const newPassword = secretText(1000);
 export const resetPassword = op({
   name: 'resetPassword',
   summary: 'Send a person a link with which to set a new password',
+  description:
+    'Sends a link by e-mail, which works once within 60 minutes. The answer is the same for tax ids that nobody has. ' +
+    'More than five requests for a login, or thirty from one address, within 15 minutes are answered with 429.',
   method: 'POST',
   path: '/portal/auth/resetPassword',
   access: 'public',
@@ -22,6 +25,9 @@ export const resetPassword = op({
 export const validateTokenPassword = op({
   name: 'validateTokenPassword',
   summary: 'Whether the token of a link still lets its person set a password',
+  description:
+    'Checks the token without using it up. It answers false for a token that is unknown, used or expired, and does not ' +
+    'say which.',
   method: 'POST',
   path: '/portal/auth/validateTokenPassword',
   access: 'public',
@@ -33,6 +39,8 @@ export const validateTokenPassword = op({
 export const linkLogin = op({
   name: 'linkLogin',
   summary: 'The login of the person whose link it is',
+  description:
+    'Lets a password manager store the new password under its login. The login is null if the link is not valid.',
   method: 'POST',
   path: '/portal/auth/linkLogin',
   access: 'public',
@@ -47,6 +55,10 @@ export const linkLogin = op({
 export const changePassword = op({
   name: 'changePassword',
   summary: 'Set a new password, by the token of a link or for the signed-in person',
+  description:
+    'With `token`, the session is ignored and the link is used up. Without it, the person must be signed in and, if the ' +
+    'sign-in is more than five minutes old, must also send the current password. The last five passwords, and all ' +
+    'passwords of the last day, are refused.',
   method: 'POST',
   path: '/portal/auth/changePassword',
   access: { person: 'optional' },

@@ -34,6 +34,7 @@ export type ViewerRow = z.infer<typeof viewerRow>;
 export const listViewers = op({
   name: 'listViewers',
   summary: 'Report viewers, page by page',
+  description: 'Managers see the viewers who have access to at least one of their establishments.',
   method: 'GET',
   path: '/portal/report/visualizadorRelatorios',
   access: { person: { screens: ['/visualizadores-relatorios'] } },

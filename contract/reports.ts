@@ -18,16 +18,19 @@ export const ALL = '*';
 export const dateTypes = ['dt', 'dc'] as const;
 export type DateType = (typeof dateTypes)[number];
 
+const OPTIONS = 'Lists only what the caller may see, sorted by name. To choose an option, send its `key`.';
+
 const option = z.strictObject({ key: z.string(), value: z.string() });
 const establishmentOption = option.extend({
   corban: z.boolean().optional().describe('Additive (STMT-08): the establishment is a bank correspondent'),
 });
 export type FilterOption = z.infer<typeof establishmentOption>;
 
-const filterList = (name: string, leaf: string, summary: string) =>
+const filterList = (name: string, leaf: string, summary: string, more = '') =>
   op({
     name,
     summary,
+    description: `${OPTIONS}${more}`,
     method: 'GET',
     path: `/portal/reports/deposits/filters/${leaf}`,
     access: { person: { screens } },
@@ -35,17 +38,30 @@ const filterList = (name: string, leaf: string, summary: string) =>
   });
 
 export const filterEcs = filterList('filterEcs', 'ecs', 'Establishments to filter reports by');
-export const filterOperators = filterList('filterOperators', 'operators', 'Operators to filter reports by');
-export const filterAccounts = filterList('filterAccounts', 'accounts', 'Accounts to filter reports by');
+export const filterOperators = filterList(
+  'filterOperators',
+  'operators',
+  'Operators to filter reports by',
+  ' Includes operators that are no longer active, because their transactions are included.',
+);
+export const filterAccounts = filterList(
+  'filterAccounts',
+  'accounts',
+  'Accounts to filter reports by',
+  ' Includes inactive accounts, because their transactions are included.',
+);
 export const filterAssociators = filterList(
   'filterAssociators',
   'associators',
   'Groups to filter reports by',
+  ' The options are groups of establishments.',
 );
 
 export const filterDateType = op({
   name: 'filterDateType',
   summary: 'The two dates that a statement can go by',
+  description:
+    'The choices are the transaction date (`dt`) and the accounting date (`dc`), which may be some days later.',
   method: 'GET',
   path: '/portal/reports/deposits/filters/datetype',
   access: { person: { screens: [...screens, '/painel-de-controle'] } },

@@ -18,6 +18,10 @@ export type LoginReply = z.infer<typeof loginReply>;
 export const login = op({
   name: 'login',
   summary: 'Sign in',
+  description:
+    'Starts a session with an access token for 15 minutes and a refresh token for 12 hours. After five failures of a ' +
+    'login within 15 minutes, or thirty from one address, it answers 429 with `Retry-After`; a browser from which the ' +
+    'person has signed in before has a count of its own. A failure is a bare string: the status followed by the text.',
   method: 'POST',
   path: '/portal/auth/login',
   access: 'public',
@@ -34,6 +38,9 @@ export const login = op({
 export const robotCheck = op({
   name: 'robotCheck',
   summary: 'A challenge for the robot check',
+  description:
+    'Returns a proof-of-work challenge that can be answered once, within ten minutes. Sign-in requires its solution ' +
+    'when the configuration says `robotCheck`.',
   method: 'GET',
   path: '/portal/auth/robotCheck',
   access: 'public',
@@ -54,6 +61,9 @@ const sessionInfo = z.strictObject({
 export const validateSession = op({
   name: 'validateSession',
   summary: 'Whether the token belongs to an active person, and what that person may do',
+  description:
+    'The console calls it when it starts. For a genuine token of a person who has since been deactivated it answers ' +
+    '`authenticated: false` instead of 401.',
   method: 'GET',
   path: '/portal/users/validateSession',
   access: { person: 'token' },
@@ -65,6 +75,9 @@ const tokenPair = z.strictObject({ token: secretText(4000), refreshToken: secret
 export const refreshToken = op({
   name: 'refreshToken',
   summary: 'Exchange a token pair for a new one',
+  description:
+    'Replaces both tokens. The used refresh token is accepted for another thirty seconds, because two tabs may renew at ' +
+    'once. If it is used later, the session ends and the answer is 401.',
   method: 'POST',
   path: '/portal/auth/refreshToken',
   access: 'public',
@@ -76,6 +89,7 @@ export const refreshToken = op({
 export const logout = op({
   name: 'logout',
   summary: 'End a session',
+  description: 'Ends the session on the server immediately; neither of its tokens works any longer.',
   method: 'POST',
   path: '/portal/auth/logout',
   access: 'public',

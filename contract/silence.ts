@@ -75,6 +75,9 @@ export type SilenceReply = z.infer<typeof silenceReply>;
 export const silentShops = op({
   name: 'silentShops',
   summary: 'The establishments that should have deposited by now and have not',
+  description:
+    'Is evaluated once an hour from the rhythm of each establishment over ten weeks. While no data arrives from the ' +
+    'whole network, no establishment counts as silent, and `semDadosDesde` says since when.',
   method: 'GET',
   path: '/portal/reports/silence',
   access: { person: { screens: [SILENCE_SCREEN] } },

@@ -72,6 +72,11 @@ export type ReportReply = z.infer<typeof reportReply>;
 export const depositReport = op({
   name: 'depositReport',
   summary: 'The deposit statement: the newest hundred rows and the totals of all, or the address of a file',
+  description:
+    'With `formato=tela`, returns the rows and totals; with a file format, the address of a file with all rows, which ' +
+    'works for 15 minutes. A period begins at most 365 days ago and has fewer than 60 days. Each person can run two ' +
+    'reports at once; a third waits up to 30 seconds and is then answered with 429. An establishment that is not the ' +
+    "caller's is answered with 403.",
   method: 'POST',
   path: '/portal/reports/deposits/',
   reads: true,
@@ -92,6 +97,9 @@ export const depositReport = op({
 export const newerDepositReport = op({
   name: 'newerDepositReport',
   summary: 'Whether rows of a deposit statement have arrived or been cancelled since a delivery',
+  description:
+    'For clients that show a statement and know the delivery that it came with (`arrived`). It becomes true as soon as ' +
+    'a later delivery has brought or cancelled rows of the same filter; then request the report again.',
   method: 'POST',
   path: '/portal/reports/deposits/newer',
   reads: true,

@@ -31,6 +31,9 @@ export type UsageReply = z.infer<typeof usageReply>;
 export const usageReport = op({
   name: 'usageReport',
   summary: 'The terminals that were used, by establishment: a page of them, or the address of a file',
+  description:
+    'Cancelled transactions count, because the terminal was used. With `formato=tela`, returns a page; with a file ' +
+    'format, the address of a file with all rows.',
   method: 'POST',
   path: '/portal/storereports/relatorios/utilizacao',
   access: { person: { screens: ['/relatorio-utilizacao'] } },

@@ -36,6 +36,9 @@ export type ReachedEstablishment = z.infer<typeof reached>;
 export const listEcs = op({
   name: 'listEcs',
   summary: 'The establishments of the signed-in person, or of a user that it manages',
+  description:
+    'Is sorted by name. Use `pesquisa` and `limite` for lists of thousands, and `ecs` to get the names of ' +
+    'establishments that were chosen earlier.',
   method: 'GET',
   path: '/portal/users/listEcs',
   access: { person: { screens: ['/usuarios', '/visualizadores-relatorios', '/painel-de-controle'] } },

@@ -11,6 +11,7 @@ const access = { person: { screens: ['/usuarios'] } } as const;
 export const listUserWebhooks = op({
   name: 'listUserWebhooks',
   summary: "The receivers of a manager's events",
+  description: 'Is empty for a user without receivers. Secrets are never shown.',
   method: 'GET',
   path: '/portal/users/api/webhooks/:id',
   access,
@@ -21,6 +22,8 @@ export const listUserWebhooks = op({
 export const deleteUserWebhook = op({
   name: 'deleteUserWebhook',
   summary: "Delete a receiver of a manager's events, with its waiting events and its log",
+  description:
+    'Events that are waiting for it are discarded. It answers 404 if the receiver has already been deleted.',
   method: 'DELETE',
   path: '/portal/users/api/webhooks/:id/:webhook',
   access,

@@ -4,7 +4,7 @@ import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
-import { versioned } from './versions';
+import { STALE, versioned } from './versions';
 
 /** USR-05, ACC-05: a row names the first establishment and so many others. */
 export const LISTED_ECS = 11;
@@ -63,6 +63,8 @@ export type UserRow = z.infer<typeof userRow>;
 export const listUsers = op({
   name: 'listUsers',
   summary: 'Users, page by page',
+  description:
+    'Is sorted by name by default. Managers see the users that they manage; level 1 sees everybody.',
   method: 'GET',
   path: '/portal/users/',
   access,
@@ -161,6 +163,9 @@ export type UserRecord = z.infer<typeof userRecord>;
 export const getUser = op({
   name: 'getUser',
   summary: 'One user',
+  description:
+    'Returns what the form needs, including the version for the next save. It answers 404 for an unknown user and 403 ' +
+    'for one whom the caller does not manage.',
   method: 'GET',
   path: '/portal/users/:id',
   access: shared,
@@ -173,6 +178,9 @@ const saved = userRecord.pick({ id: true, name: true, login: true, email: true, 
 export const createUser = op({
   name: 'createUser',
   summary: 'Register a user',
+  description:
+    'Sends a welcome e-mail with a link, by which the person sets a password within 72 hours. Which fields are required ' +
+    'depends on the level. Errors are reported at their fields; what the caller may not grant is answered with 403.',
   method: 'POST',
   path: '/portal/users/create',
   access: shared,
@@ -185,6 +193,7 @@ export const createUser = op({
 export const updateUser = op({
   name: 'updateUser',
   summary: 'Change a user',
+  description: `Changes of access apply from the person's next call; deactivating ends the person's sessions. ${STALE}`,
   method: 'PUT',
   path: '/portal/users/update/:id',
   access: shared,
@@ -198,6 +207,7 @@ export const updateUser = op({
 export const getOwnAddress = op({
   name: 'getOwnAddress',
   summary: "The signed-in person's e-mail",
+  description: "Returns the address to which the portal sends the person's e-mails.",
   method: 'GET',
   path: '/portal/users/user',
   access: { person: 'signedIn' },

@@ -110,6 +110,9 @@ export type Verification = z.infer<typeof verification>;
 export const verifyFile = op({
   name: 'verifyFile',
   summary: 'Verify whether a file is what the portal produced, and what has changed since',
+  description:
+    'Accepts the raw bytes of the file, up to 500 MB, and stores nothing. A file about establishments that the caller ' +
+    'may not see is reported as unknown.',
   method: 'POST',
   path: '/portal/exports/verify',
   access: { person: { screens: ['/verificar'] } },

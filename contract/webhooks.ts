@@ -99,6 +99,8 @@ const secret = z
 export const listWebhooks = op({
   name: 'listWebhooks',
   summary: 'The receivers of events of the signed-in manager',
+  description:
+    'Says for each receiver how many events are waiting, and up to which business day establishments are closed.',
   method: 'GET',
   path: '/portal/api-webhooks',
   access: webhookAccess,
@@ -117,6 +119,8 @@ export const listWebhooks = op({
 export const createWebhook = op({
   name: 'createWebhook',
   summary: 'Add a receiver of events; its secret is returned only this once',
+  description:
+    'A manager can have up to ten. Addresses in private networks are refused unless the operator has allowed them.',
   method: 'POST',
   path: '/portal/api-webhooks',
   access: webhookAccess,
@@ -128,6 +132,8 @@ export const createWebhook = op({
 export const updateWebhook = op({
   name: 'updateWebhook',
   summary: 'Change a receiver of events',
+  description:
+    'Saving a paused receiver as active resumes it after the event that failed. A stale `version` is answered with 409.',
   method: 'PUT',
   path: '/portal/api-webhooks/:id',
   access: webhookAccess,
@@ -139,6 +145,7 @@ export const updateWebhook = op({
 export const deleteWebhook = op({
   name: 'deleteWebhook',
   summary: 'Delete a receiver of events, with its waiting events and its log',
+  description: 'Nothing more is sent to it. A stale `version` is answered with 409.',
   method: 'DELETE',
   path: '/portal/api-webhooks/:id',
   access: webhookAccess,
@@ -150,6 +157,9 @@ export const deleteWebhook = op({
 export const rotateWebhookSecret = op({
   name: 'rotateWebhookSecret',
   summary: 'Replace the secret of a receiver; it is answered this once',
+  description:
+    'During the overlap, at most 24 hours, events carry two signatures, one for each secret. Without an overlap the ' +
+    'previous secret ends immediately.',
   method: 'POST',
   path: '/portal/api-webhooks/:id/secret',
   access: webhookAccess,
@@ -189,6 +199,8 @@ export type Delivery = z.infer<typeof webhookDelivery>;
 export const testWebhook = op({
   name: 'testWebhook',
   summary: 'Send a test event at once, ahead of what waits, and say what became of it',
+  description:
+    'Sends an event `webhook.test`, once. The log shows the answer of the receiver and how long it took, as for any event.',
   method: 'POST',
   path: '/portal/api-webhooks/:id/test',
   access: webhookAccess,
@@ -202,6 +214,7 @@ export const deliverySorts = ['id'] as const;
 export const listWebhookDeliveries = op({
   name: 'listWebhookDeliveries',
   summary: 'The events sent to a receiver and their results, newest first',
+  description: 'Covers thirty days: status, attempts, how long the receiver took, and what it answered.',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries',
   access: webhookAccess,
@@ -218,6 +231,7 @@ export const listWebhookDeliveries = op({
 export const getWebhookDelivery = op({
   name: 'getWebhookDelivery',
   summary: 'One delivery with what was sent',
+  description: 'Includes the exact bytes of the body, so that you can compute the signature again.',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries/:delivery',
   access: webhookAccess,
@@ -235,6 +249,9 @@ export const getWebhookDelivery = op({
 export const redeliverWebhook = op({
   name: 'redeliverWebhook',
   summary: 'Send events again, in their order and behind what waits: one, or all since a moment',
+  description:
+    'Events keep their `webhook-id`, so that a receiver can recognise those that it already has. A call sends at most ' +
+    'ten thousand.',
   method: 'POST',
   path: '/portal/api-webhooks/:id/redeliver',
   access: webhookAccess,

@@ -45,6 +45,7 @@ export type ConversationEntry = z.infer<typeof entry>;
 export const listOrderEntries = op({
   name: 'listOrderEntries',
   summary: 'The comments, pictures and changes of a work order, oldest first',
+  description: 'Lists comments, pictures and changes of status in the order in which they were made.',
   method: 'GET',
   path: '/portal/salesforce/chamados/:workOrder/comments',
   access,
@@ -59,6 +60,9 @@ export const listOrderEntries = op({
 export const addOrderComment = op({
   name: 'addOrderComment',
   summary: 'Say something on a work order that is not closed',
+  description:
+    'The other side is informed by notification, and by at most one e-mail every ten minutes. A repeated request with ' +
+    'the same key returns what the first one added.',
   method: 'POST',
   path: '/portal/salesforce/chamados/:workOrder/comments',
   access,
@@ -80,6 +84,9 @@ export const addOrderComment = op({
 export const addOrderAttachment = op({
   name: 'addOrderAttachment',
   summary: 'Add a picture to a work order that is not closed',
+  description:
+    'Accepts a PNG or JPEG of up to 5 MB, encoded as base64; an order can have twenty. Metadata written by the camera is ' +
+    'removed.',
   method: 'POST',
   path: '/portal/salesforce/chamados/:workOrder/attachments',
   access,
@@ -99,6 +106,7 @@ export const addOrderAttachment = op({
 export const orderAttachment = op({
   name: 'orderAttachment',
   summary: 'A picture of a work order',
+  description: 'Everybody who may see the order may see the picture. Caches must not store it.',
   method: 'GET',
   path: '/portal/salesforce/chamados/:workOrder/attachments/:id',
   access,

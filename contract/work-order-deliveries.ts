@@ -68,6 +68,9 @@ export type Deliveries = z.infer<typeof deliveries>;
 export const listOrderDeliveries = op({
   name: 'listOrderDeliveries',
   summary: 'Deliveries to the external case system that are still waiting; for level 1',
+  description:
+    'Says why each delivery is waiting and when it will be tried again. Is empty if no external case system is ' +
+    'configured.',
   method: 'GET',
   path: '/portal/salesforce/envios',
   access,
@@ -78,6 +81,7 @@ export const listOrderDeliveries = op({
 export const retryOrderDeliveries = op({
   name: 'retryOrderDeliveries',
   summary: 'Send what waits for the outside case system at once; for level 1',
+  description: 'Retries one order or all of them; those that fail again keep waiting.',
   method: 'POST',
   path: '/portal/salesforce/envios/tentar',
   access,

@@ -68,6 +68,7 @@ export type WorkOrderSort = (typeof workOrderSorts)[number];
 export const listWorkOrders = op({
   name: 'listWorkOrders',
   summary: 'Work orders, newest first, ten a page',
+  description: 'Managers see the orders of their establishments; the bank user sees all orders.',
   method: 'GET',
   path: '/portal/salesforce/chamados',
   access,
@@ -107,6 +108,9 @@ const option = z.strictObject({ key: z.string(), value: z.string() });
 export const caseUserInfo = op({
   name: 'caseUserInfo',
   summary: 'The terminals and operators to which a request may refer',
+  description:
+    'Covers the establishments that the caller may see. With `numeroLogico`, it lists only operators of the ' +
+    "terminal's establishment.",
   method: 'GET',
   path: '/portal/salesforce/caseUserInfo',
   access,
@@ -165,6 +169,9 @@ export type WorkOrderCreation = z.infer<typeof creation>;
 export const createWorkOrder = op({
   name: 'createWorkOrder',
   summary: 'Open a work order',
+  description:
+    'The requester is taken from the session. A repeated request with the same `chave` returns the order of the first. ' +
+    'All errors are reported at once, at their fields.',
   method: 'POST',
   path: '/portal/salesforce/create/:type',
   access,
@@ -210,6 +217,7 @@ export type WorkOrderDetails = z.infer<typeof workOrderDetails>;
 export const getWorkOrder = op({
   name: 'getWorkOrder',
   summary: 'One work order',
+  description: 'Includes the promised times and what the caller may do with the order.',
   method: 'GET',
   path: '/portal/salesforce/chamados/:workOrder',
   access,
@@ -221,6 +229,8 @@ export const getWorkOrder = op({
 export const updateWorkOrderStatus = op({
   name: 'updateWorkOrderStatus',
   summary: 'Set the status of a work order; for level 1',
+  description:
+    'The person who opened the order is informed by notification and e-mail. A stale `version` is answered with 409.',
   method: 'PUT',
   path: '/portal/salesforce/chamados/:workOrder/status',
   access: { person: { screens: ['/chamados'], answers: true } },
@@ -233,6 +243,9 @@ export const updateWorkOrderStatus = op({
 export const reopenWorkOrder = op({
   name: 'reopenWorkOrder',
   summary: `Reopen your own order, up to ${WORK_ORDER.reopenDays} days after it was closed`,
+  description:
+    'Only the person who opened the order may reopen it. It answers 409 after the period for reopening, or if the order ' +
+    'has already been reopened.',
   method: 'PUT',
   path: '/portal/salesforce/chamados/:workOrder/reopen',
   access,

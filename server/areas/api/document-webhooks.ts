@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookTag } from '../../../contract/descriptions/tags';
+import { webhookTag } from '../../../contract/tags';
 import { type WebhookEventType, webhookEvents, webhookTexts } from '../../../contract/webhook-events';
 import { WEBHOOK, webhookEventTypes } from '../../../contract/webhooks';
 

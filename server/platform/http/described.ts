@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { problemDetails, tokenFailure } from '../../../contract/api-problems';
-import { descriptions } from '../../../contract/descriptions';
 import { errorBody } from '../../../contract/errors';
 import type { Operation } from '../../../contract/operation';
 
 /** What OpenAPI says of a call beside its schemas. */
 export function describedAs(operation: Operation) {
-  const { name, summary, description = descriptions[name] } = operation;
+  const { name, summary, description } = operation;
   return {
     operationId: name,
     summary,
-    ...(description !== undefined && { description }),
+    description,
     tags: [tagOf(operation)],
     ...securityOf(operation),
   };

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { apiTags, portalTags, tagsOf } from '../../../contract/descriptions/tags';
+import { apiTags, portalTags, tagsOf } from '../../../contract/tags';
 
 /** Who answers for a document. The product is not published under a licence that anybody could choose. */
 export const PUBLISHER = {

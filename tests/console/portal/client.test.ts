@@ -11,6 +11,7 @@ import { isAbort, PortalError } from '../../../src/ui/failure/portal-error';
 const read = op({
   name: 'read',
   summary: 'A call for tests',
+  description: '',
   method: 'GET',
   path: '/portal/things',
   access: { person: 'signedIn' },
@@ -21,6 +22,7 @@ const read = op({
 const save = op({
   name: 'save',
   summary: 'A call for tests',
+  description: '',
   method: 'PUT',
   path: '/portal/things',
   access: { person: 'signedIn' },
@@ -30,6 +32,7 @@ const save = op({
 const open = op({
   name: 'open',
   summary: 'A public call for tests',
+  description: '',
   method: 'GET',
   path: '/portal/open',
   access: 'public',

@@ -14,6 +14,7 @@ const thing = z.strictObject({ codigo: z.string(), nome: z.string() });
 const listThings = op({
   name: 'listThings',
   summary: 'Things',
+  description: '',
   method: 'GET',
   path: '/portal/coisas',
   access: { person: 'signedIn' },
@@ -23,6 +24,7 @@ const listThings = op({
 const saveThing = op({
   name: 'saveThing',
   summary: 'Save a thing',
+  description: '',
   method: 'PUT',
   path: '/portal/coisas',
   access: { person: 'signedIn' },

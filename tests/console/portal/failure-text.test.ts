@@ -14,6 +14,7 @@ import { failureText } from '../../../src/ui/failure/portal-error';
 const things = op({
   name: 'things',
   summary: 'A call for tests',
+  description: '',
   method: 'GET',
   path: '/portal/things',
   access: 'public',

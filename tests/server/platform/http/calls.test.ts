@@ -36,6 +36,7 @@ test('an operation without an access rule is refused at start', () => {
   const careful = op({
     name: 'x',
     summary: 'x',
+    description: '',
     method: 'GET',
     path: '/portal/x',
     access: 'public',

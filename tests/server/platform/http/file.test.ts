@@ -12,6 +12,7 @@ import { validation } from '../../../../server/platform/http/validation';
 const file = op({
   name: 'file',
   summary: 'A file for tests',
+  description: '',
   method: 'GET',
   path: '/file',
   access: 'public',

@@ -63,5 +63,5 @@ export interface Area {
   /** Its work that no request causes, but the time. */
   readonly routines?: readonly Routine[];
   /** Throws out what it remembers only for a while. */
-  forget?(context: AppContext): Promise<void>;
+  purge?(context: AppContext): Promise<void>;
 }

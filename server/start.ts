@@ -4,12 +4,12 @@ import { buildApp } from './app';
 import { areas, bulkTargets } from './areas';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo, holdsDemo } from './demo/fill';
-import { refuseDemo } from './demo/refuse';
-import { forgetOldBatches } from './engines/bulk/batch';
+import { assertNoDemo } from './demo/refuse';
+import { purgeOldBatches } from './engines/bulk/batch';
 import { bulkJobHandlers } from './engines/bulk/job';
-import { forgetOldTickets } from './engines/exports/tickets';
-import { forgetOldImports } from './engines/imports/store';
-import { forgetOldFiles } from './engines/verification/recorder';
+import { purgeOldTickets } from './engines/exports/tickets';
+import { purgeOldImports } from './engines/imports/store';
+import { purgeOldFiles } from './engines/verification/recorder';
 import { openConfigured } from './open-configured';
 import { each } from './platform/concurrency/each';
 import type { Config } from './platform/config';
@@ -22,7 +22,7 @@ import { removeLeftovers } from './platform/disk/temporary';
 import { startRoutines } from './platform/jobs/routine';
 import { startJobs } from './platform/jobs/run';
 import { JobSignal } from './platform/jobs/signal';
-import { forgetFailedJobs } from './platform/jobs/store';
+import { purgeFailedJobs } from './platform/jobs/store';
 import { outboxOf, postOf } from './platform/mail/post';
 import { listenForMetrics } from './platform/metrics/listener';
 import { openMetrics } from './platform/metrics/open';
@@ -100,7 +100,7 @@ export async function startPortal(
     const context: AppContext = { config, database, ...keys, now, jobSignal: new JobSignal(), metrics };
     const today = config.demoDate ?? todayIn(config.timeZone, now());
     await lookAtDeployment(context);
-    if (config.production && !config.demoPublic) await refuseDemo(database.db);
+    if (config.production && !config.demoPublic) await assertNoDemo(database.db);
     const filled = config.demo && (await fillDemo(database, config, { today, onProgress }));
     if (config.demo && !filled) await catchUpDemo(database, config, { today, onProgress });
     const server = await buildApp(context, consoleFolder);
@@ -125,12 +125,12 @@ export async function startPortal(
     );
     const tidying = setInterval(() => {
       const tidied = [
-        ...areas.map((area) => area.forget?.(context)),
-        forgetOldTickets(database.db, now()),
-        forgetOldFiles(database.db, now()),
-        forgetFailedJobs(database.db, now()),
-        forgetOldBatches(database.db, now()),
-        forgetOldImports(database.db, now()),
+        ...areas.map((area) => area.purge?.(context)),
+        purgeOldTickets(database.db, now()),
+        purgeOldFiles(database.db, now()),
+        purgeFailedJobs(database.db, now()),
+        purgeOldBatches(database.db, now()),
+        purgeOldImports(database.db, now()),
       ];
       void each(tidied, (err) => server.log.warn({ err }, 'tidying failed'));
     }, TIDY_MS);

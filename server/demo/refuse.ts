@@ -12,7 +12,7 @@ import { SANDBOX } from './sandbox';
  * can with the known secret.
  * @throws ConfigError
  */
-export async function refuseDemo(db: Db): Promise<void> {
+export async function assertNoDemo(db: Db): Promise<void> {
   if (!(await holdsDemo(db))) return;
   const people = await knownPeople(db);
   const secret = await db

@@ -3,10 +3,10 @@ import type { AccountFilter } from '../../../contract/accounts';
 import { screenOf } from '../../../contract/bulk';
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget, Candidate } from '../../engines/bulk/target';
-import { refuseForeignFilter } from '../../platform/principal/foreign';
+import { assertFilterInScope } from '../../platform/principal/foreign';
 import { matchingAccounts } from './matching';
 import { storedColumns } from './record';
-import { heldAccounts, type StoredAccount, storeStatus } from './status';
+import { lockAccounts, type StoredAccount, storeStatus } from './status';
 
 /** An account with everything that judging a bulk action needs. */
 interface AccountCandidate extends Candidate {
@@ -24,7 +24,7 @@ export const accountBulk: BulkTarget<AccountCandidate, Turning> = {
   name: NAME,
   screen: screenOf(NAME),
   check: async (db, { scope }, selection) => {
-    if ('filter' in selection) await refuseForeignFilter(db, scope, (selection.filter as AccountFilter).ecs);
+    if ('filter' in selection) await assertFilterInScope(db, scope, (selection.filter as AccountFilter).ecs);
   },
   matching: (db, { scope }, filter) => {
     const accounts = matchingAccounts(db, scope, filter as AccountFilter).select([
@@ -35,7 +35,7 @@ export const accountBulk: BulkTarget<AccountCandidate, Turning> = {
   },
   load: async (db, { scope }, { ids, lock }) => {
     const keys = integerKeys(ids);
-    if (lock) await heldAccounts(db, keys);
+    if (lock) await lockAccounts(db, keys);
     const accounts = await matchingAccounts(db, scope, {})
       .where(sql<boolean>`account.id = any(${keys}::integer[])`)
       .select(storedColumns)

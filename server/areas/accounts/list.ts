@@ -4,7 +4,7 @@ import { defineList } from '../../engines/lists/define';
 import { worded } from '../../engines/lists/values';
 import { activeOrNotFeminine, flagged } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
-import { refuseForeignFilter } from '../../platform/principal/foreign';
+import { assertFilterInScope } from '../../platform/principal/foreign';
 import { within } from '../../platform/principal/scope';
 import { matchingAccounts } from './matching';
 import { rowColumns, storedColumns } from './record';
@@ -64,7 +64,7 @@ export const accountList = defineList(exportAccounts, {
     conta: { label: 'accounts.filters.conta' },
     ecs: { label: 'accounts.filters.ecs', shown: establishmentsFact },
   },
-  refuse: (db, scope, { ecs }) => refuseForeignFilter(db, scope, ecs),
+  refuse: (db, scope, { ecs }) => assertFilterInScope(db, scope, ecs),
   matching: matchingAccounts,
   rows: (db) => db.selectFrom('account').select(storedColumns),
   answered: (scope, { ecs }) => rowColumns(scope, ecs),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Account, updateAccountStatus } from '../../../contract/accounts';
 import type { BodyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { accountOf, storedColumns } from './record';
@@ -28,7 +28,7 @@ const fields = {
 } as const;
 
 /** Returns these accounts and locks them, in the order of their ids, so that two transactions cannot deadlock. */
-export function heldAccounts(trx: Db, ids: readonly number[]): Promise<StoredAccount[]> {
+export function lockAccounts(trx: Db, ids: readonly number[]): Promise<StoredAccount[]> {
   return trx
     .selectFrom('account')
     .where(sql<boolean>`id = any(${ids}::integer[])`)
@@ -49,9 +49,9 @@ export async function changeStatus(
   { ativo, version: seen }: BodyOf<typeof updateAccountStatus>,
 ): Promise<Account> {
   return db.transaction().execute(async (trx) => {
-    for (const stored of await heldAccounts(trx, [id])) {
+    for (const stored of await lockAccounts(trx, [id])) {
       const { version: current, ...now } = stored;
-      await refuseStale(trx, { entity: 'account', key: String(id), seen, current, now, fields });
+      await assertFresh(trx, { entity: 'account', key: String(id), seen, current, now, fields });
       await storeStatus(trx, person, [{ stored, active: Boolean(ativo) }]);
     }
     return accountOf(trx, person.scope, id);

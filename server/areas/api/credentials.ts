@@ -50,7 +50,7 @@ export async function credentialsOf(
 }
 
 /** Deletes the counts that are too old to be shown. */
-export async function forgetOldUse({ config, database: { db }, now }: AppContext): Promise<void> {
+export async function purgeOldUse({ config, database: { db }, now }: AppContext): Promise<void> {
   const first = addDays(todayIn(config.timeZone, now()), -API.keptDays);
   await db.deleteFrom('api_use').where('day', '<', first).execute();
 }

@@ -6,7 +6,7 @@ import type { Period } from '../../network/reconciliation/as-of';
 import type { RowFilter } from '../../network/reconciliation/rows';
 import type { Db } from '../../platform/db/connections';
 import { invalid } from '../../platform/errors/http-error';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import type { Client } from '../../platform/principal/principal';
 import { only, type Scope } from '../../platform/principal/scope';
 
@@ -20,13 +20,13 @@ export async function scopeOfCall(
   establishments: readonly string[] | undefined,
 ): Promise<Scope> {
   if (establishments === undefined) return scope;
-  await refuseForeign(db, scope, { establishment: establishments });
+  await assertInScope(db, scope, { establishment: establishments });
   return only([...new Set(establishments)].toSorted());
 }
 
 /** @throws HttpError 400 for a day that is not supported, as 0000-01-01 */
-export function refuseNoDay(day: string, field = 'accountingDate'): void {
-  refuseFields(isDate(day) ? [] : [field], 'apiReplies.day');
+export function assertDay(day: string, field = 'accountingDate'): void {
+  assertNoFaults(isDate(day) ? [] : [field], 'apiReplies.day');
 }
 
 type Query = QueryOf<typeof apiTransactions>;
@@ -41,7 +41,7 @@ const DATES = ['accountingDate', 'accountingFrom', 'accountingTo', 'capturedFrom
  */
 export function periodOf(query: Query): Period | null {
   const given = DATES.filter((field) => query[field] !== undefined);
-  refuseFields(
+  assertNoFaults(
     given.filter((field) => !isDate(query[field] ?? '')),
     'apiReplies.day',
   );
@@ -51,13 +51,13 @@ export function periodOf(query: Query): Period | null {
     const beside = (['accountingFrom', 'accountingTo'] as const).filter(
       (field) => query[field] !== undefined,
     );
-    refuseFields(beside, 'apiReplies.oneDay');
+    assertNoFaults(beside, 'apiReplies.oneDay');
   }
   const backwards = [
     ...(endsBefore(accountingFrom, accountingTo) ? ['accountingTo'] : []),
     ...(endsBefore(capturedFrom, capturedTo) ? ['capturedTo'] : []),
   ];
-  refuseFields(backwards, 'apiReplies.backwards');
+  assertNoFaults(backwards, 'apiReplies.backwards');
   return {
     accounting: { from: day ?? accountingFrom, to: day ?? accountingTo },
     captured: { from: capturedFrom, to: capturedTo },
@@ -67,7 +67,7 @@ export function periodOf(query: Query): Period | null {
 const endsBefore = (from: string | undefined, to: string | undefined) =>
   from !== undefined && to !== undefined && to < from;
 
-function refuseFields(fields: readonly string[], text: MessageKey): void {
+function assertNoFaults(fields: readonly string[], text: MessageKey): void {
   if (fields.length > 0)
     throw invalid('errors.validation', Object.fromEntries(fields.map((field) => [field, text])));
 }

@@ -38,7 +38,7 @@ export function tokenRoute(
     if (grantType === undefined || grantType === '') throw new OAuthError('invalid_request');
     if (grantType !== 'client_credentials') throw new OAuthError('unsupported_grant_type');
     if (scope !== undefined && scope !== '') throw new OAuthError('invalid_scope');
-    await refuseTooMany(context, clientId, address, setBudget);
+    await assertNotTooMany(context, clientId, address, setBudget);
     const client = await clientOfSecret(context, clientId, secret);
     // For a client that does not exist there is no row to count at (client-use.ts).
     clientUse.count(clientId, address, client === null);
@@ -55,7 +55,7 @@ export function tokenRoute(
  * Limits the attempts for a client by address, so that somebody who only knows its id cannot lock the client out.
  * Addresses have a limit of their own.
  */
-async function refuseTooMany(
+async function assertNotTooMany(
   context: AppContext,
   clientId: string,
   address: string,

@@ -8,7 +8,7 @@ import { moneyOf } from '../../platform/http/exact-money';
 import type { Call } from '../../platform/http/serve';
 import type { Written } from '../../platform/http/written';
 import { codesOf } from './establishments';
-import { refuseNoDay, scopeOfCall } from './filter';
+import { assertDay, scopeOfCall } from './filter';
 import { formOf, written } from './forms';
 import { followingCursor } from './transactions';
 
@@ -23,7 +23,7 @@ export async function totalsPage(context: AppContext, call: Call<typeof apiTotal
   const form = formOf(call.headers.accept);
   const { query, principal } = call;
   const { accountingDate, establishment } = query;
-  refuseNoDay(accountingDate);
+  assertDay(accountingDate);
   const { db } = context.database;
   const scope = await scopeOfCall(db, principal, establishment);
   const { position, totals } = await inSnapshot(db, async (trx) => {

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatInteger } from '../../../i18n/format'
 import type { Fact } from '../../engines/exports/table';
 import { wallClock } from '../../platform/time/wall-clock';
 
-interface Making {
+interface FileContext {
   speech: Speech;
   /** The instant at which the file is made, which is shown in the time zone. */
   at: Date;
@@ -12,7 +12,7 @@ interface Making {
 }
 
 /** Returns the facts at the head of a file: each filter, the number of rows, and when it was made. */
-export function auditFacts(filter: AuditFilter, rows: number, { speech, at, timeZone }: Making): Fact[] {
+export function auditFacts(filter: AuditFilter, rows: number, { speech, at, timeZone }: FileContext): Fact[] {
   const { say, language } = speech;
   const { who, entity, key, record, action, sessions, from, to } = filter;
   const fact = (name: string, value: string | undefined): Fact[] =>

@@ -9,7 +9,7 @@ import { withoutSecrets } from '../../platform/audit/secrets';
 import type { Db } from '../../platform/db/connections';
 import { sortOf } from '../../platform/db/page';
 import { wallClock } from '../../platform/time/wall-clock';
-import { matchingEntries, refuseWrongDays } from './matching';
+import { assertDays, matchingEntries } from './matching';
 import { withNames } from './names';
 
 /** Entries are read by the clocks of this zone, and with these names. */
@@ -49,7 +49,7 @@ export async function auditPage(
   { page = 0, size = PAGE.size, sort, after, ...filter }: QueryOf<typeof listAudit>,
   trail: Trail,
 ): Promise<ReplyOf<typeof listAudit>> {
-  refuseWrongDays(filter);
+  assertDays(filter);
   const [, direction] = sortOf({ sort }, 'at,desc');
   const conditions = [
     await matchingEntries(db, filter, trail.timeZone),

@@ -12,7 +12,7 @@ import { invalid } from '../../platform/errors/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
 /**
- * Returns the condition that an entry `a` matches a filter; `refuseWrongDays` has checked its days. People are looked
+ * Returns the condition that an entry `a` matches a filter; `assertDays` has checked its days. People are looked
  * up first, so that an index finds their entries; otherwise a part of a name would mean to read the whole trail.
  */
 export async function matchingEntries(
@@ -49,7 +49,7 @@ function among(column: string, [only, ...others]: readonly (string | number)[]):
  * @param within what stands before the names of the fields in the call, as `filter.`
  * @throws HttpError 400 for days that do not exist, or are in the wrong order
  */
-export function refuseWrongDays({ from, to }: AuditFilter, within = ''): void {
+export function assertDays({ from, to }: AuditFilter, within = ''): void {
   const wrong: Record<string, MessageKey> = {};
   if (from !== undefined && !isDate(from)) wrong[`${within}from`] = 'audit.refusals.day';
   if (to !== undefined && !isDate(to)) wrong[`${within}to`] = 'audit.refusals.day';

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { AUDIT_EXPORT } from './export';
 import { auditEntryOf, auditPage } from './list';
-import { matchingEntries, refuseWrongDays } from './matching';
+import { assertDays, matchingEntries } from './matching';
 
 export function auditRoutes(serve: Serve, context: AppContext, { reports, recordNames }: Shared): void {
   const { db } = context.database;
@@ -26,7 +26,7 @@ export function auditRoutes(serve: Serve, context: AppContext, { reports, record
   serve(exportAudit, async (call) => {
     const { language } = call;
     const { format, ...request } = call.body;
-    refuseWrongDays(request.filter, 'filter.');
+    assertDays(request.filter, 'filter.');
     const totalRows = await readingReport(context.database, reports, call, async (trx) => {
       const matching = await matchingEntries(trx, request.filter, timeZone);
       const { rows } = await sql<{ count: number }>`

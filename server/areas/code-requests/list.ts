@@ -17,7 +17,7 @@ import type { Shown } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
 import { invalid } from '../../platform/errors/http-error';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
 import { instantAt, wallClock } from '../../platform/time/wall-clock';
@@ -40,15 +40,15 @@ const ofRequest = {
  * Refuses an invalid filter.
  * @throws HttpError 400 for an invalid period (REQ-02) and an unknown establishment, 403 for a foreign one
  */
-async function refuseFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
+async function assertFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
   const wrong = requestPeriodProblem(filter);
   if (wrong !== null) {
     throw invalid('errors.validation', { [wrong.field]: `codeRequests.problems.${wrong.problem}` });
   }
-  await refuseForeign(db, scope, { ec: filter.ec ?? [] });
+  await assertInScope(db, scope, { ec: filter.ec ?? [] });
 }
 
-/** Queries the requests that match a filter, without columns and unsorted; `refuseFilter` has checked its period. */
+/** Queries the requests that match a filter, without columns and unsorted; `assertFilter` has checked its period. */
 function matchingRequests(db: Db, scope: Scope, filter: CodeRequestFilter, { timeZone }: Clock) {
   const { ec = [], init = '', end = '', status } = filter;
   const code = sql.ref<string>('code_request.establishment_code');
@@ -133,7 +133,7 @@ export const codeRequestList = defineList(exportCodeRequests, {
       shown: (status, language) => statusText(String(status), language),
     },
   },
-  refuse: refuseFilter,
+  refuse: assertFilter,
   matching: matchingRequests,
   rows: (db, { now }) =>
     db

@@ -10,7 +10,7 @@ import { postedUntil } from './posted';
 import { average, cancelledOf, highestOf, moneyIn, operatorsOf, pointsOf, seriesOf, sumOf } from './reply';
 import type { Span } from './span';
 
-interface Asking {
+interface DashboardQuery {
   selection: Selection;
   span: Span;
   level: Level;
@@ -25,7 +25,7 @@ interface Asking {
  */
 export async function dashboardOf(
   trx: Db,
-  { selection, span, level, timeZone, at }: Asking,
+  { selection, span, level, timeZone, at }: DashboardQuery,
 ): Promise<DashboardReply> {
   const rows = await movements(trx, selection, span);
   const series = { deposit: seriesOf(rows, span, 304), withdrawal: seriesOf(rows, span, 302) };

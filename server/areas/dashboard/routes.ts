@@ -14,7 +14,7 @@ export function dashboardRoutes(serve: Serve, context: AppContext, reports: Repo
   const { timeZone } = context.config;
   serve(dashboard, (call) => {
     const { query, principal } = call;
-    refuseContradictions(query);
+    assertNoContradictions(query);
     const now = context.now();
     const at = wallClock(timeZone, now);
     const span = spanOf(query, at, hoursOfToday(timeZone, now));
@@ -29,7 +29,12 @@ export function dashboardRoutes(serve: Serve, context: AppContext, reports: Repo
  * DASH-06, DASH-08: requires one establishment or one group, and allows hours only of transaction dates.
  * @throws HttpError 400 that names the field
  */
-function refuseContradictions({ estabelecimento, agrupador, tipoTransacao, periodo }: DashboardQuery): void {
+function assertNoContradictions({
+  estabelecimento,
+  agrupador,
+  tipoTransacao,
+  periodo,
+}: DashboardQuery): void {
   if ((estabelecimento === undefined) === (agrupador === undefined)) {
     throw invalid('dashboard.warning.one', { estabelecimento: 'dashboard.warning.one' });
   }

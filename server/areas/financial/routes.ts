@@ -6,7 +6,7 @@ import type { ReportSemaphore } from '../../platform/concurrency/report-semaphor
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import type { Serve } from '../../platform/http/serve';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import { clockOf } from '../../platform/time/clock';
 import { BILLS_EXPORT, billList } from './export';
 import { billPage } from './list';
@@ -16,7 +16,7 @@ export function financialRoutes(serve: Serve, context: AppContext, reports: Repo
     const { formato, numeroLogico, ec, mes, ...page } = call.query;
     const { scope } = call.principal;
     const filter = { numeroLogico, ec, mes };
-    await refuseForeign(context.database.db, scope, { ec: ec ?? [] });
+    await assertInScope(context.database.db, scope, { ec: ec ?? [] });
     if (formato === 'tela') {
       const today = todayIn(context.config.timeZone, context.now());
       return readingReport(context.database, reports, call, (trx) =>

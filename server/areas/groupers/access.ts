@@ -9,7 +9,7 @@ export function groupChange(id: number | null, establishments: readonly string[]
 }
 
 /** @throws HttpError 404 */
-async function refuseGone(db: Db, id: number): Promise<void> {
+async function assertNotGone(db: Db, id: number): Promise<void> {
   const found = await db.selectFrom('grouper').where('id', '=', id).select('id').executeTakeFirst();
   if (found === undefined) throw notFound();
 }
@@ -19,7 +19,7 @@ export const saveEffect: AccessSource<'saveGrouper'> = {
   kind: 'saveGrouper',
   screen: () => '/agrupadores',
   changeOf: async (db, _context, _person, { id, ecs }) => {
-    if (id !== null) await refuseGone(db, id);
+    if (id !== null) await assertNotGone(db, id);
     return groupChange(id, ecs);
   },
 };
@@ -29,7 +29,7 @@ export const deleteEffect: AccessSource<'deleteGrouper'> = {
   kind: 'deleteGrouper',
   screen: () => '/agrupadores',
   changeOf: async (db, _context, _person, { id }) => {
-    await refuseGone(db, id);
+    await assertNotGone(db, id);
     return groupChange(id, []);
   },
 };

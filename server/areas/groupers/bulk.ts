@@ -5,7 +5,7 @@ import { GROUPER } from '../../../contract/limits';
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget, Candidate, Judgement } from '../../engines/bulk/target';
 import { holdGroups } from '../../engines/grants/confirmed';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import { matchingGroupers } from './list';
 import { type StoredGrouper, storedGroupers } from './record';
 import { storeGroupers } from './store';
@@ -26,7 +26,7 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   screen: screenOf('agrupadores'),
   check: async (db, { scope }, selection, action) => {
     const { ec = [] } = 'filter' in selection ? (selection.filter as GrouperFilter) : {};
-    await refuseForeign(db, scope, {
+    await assertInScope(db, scope, {
       ...('establishments' in action && { establishments: action.establishments }),
       ec,
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { deleteGrouper } from '../../../contract/groupers';
 import type { QueryOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
 import { HttpError, notFound } from '../../platform/errors/http-error';
@@ -26,7 +26,7 @@ export async function deleteOne(
       if (before === undefined) throw notFound();
       const now = auditedOf(before);
       const fields = { name: 'name', establishments: 'ecs' };
-      await refuseStale(trx, {
+      await assertFresh(trx, {
         entity: 'grouper',
         key: String(id),
         seen: version,

@@ -21,7 +21,7 @@ interface KnownName {
 }
 
 /** The records that the rows refer to, as they are at this moment. */
-export interface Known {
+export interface ImportLookups {
   groupers: ReadonlyMap<number, StoredGrouper>;
   names: ReadonlyMap<string, KnownName>;
   unknownCodes: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface Known {
 }
 
 /** Looks up everything that the rows refer to. */
-export async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<Known> {
+export async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<ImportLookups> {
   const names = await knownNames(db, [...new Set(rows.flatMap(({ cells: { name } }) => name ?? []))]);
   const ids = rows.flatMap(({ cells }) => idOf(cells, names) ?? []);
   const codes = [...new Set((await inTurns(rows, ({ cells }) => codesIn(cells.establishments))).flat())];
@@ -75,7 +75,7 @@ async function knownNames(db: Db, names: readonly string[]): Promise<Map<string,
 export const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** Returns the group that a row is about: by its id or, without one, by its name where only one group fits. */
-export function idOf({ id, name }: Cells, names: Known['names']): number | undefined {
+export function idOf({ id, name }: Cells, names: ImportLookups['names']): number | undefined {
   if (id !== undefined) return isId(id) ? Number(id) : undefined;
   const groups = name === undefined ? [] : (names.get(name)?.groups ?? []);
   return groups.length === 1 ? groups[0]?.id : undefined;
@@ -84,7 +84,7 @@ export function idOf({ id, name }: Cells, names: Known['names']): number | undef
 /** Returns the name that a row gives to its group, with its key; `null` where the group keeps the one it has. */
 export function newName(
   cells: Cells,
-  { names, groupers }: Pick<Known, 'names' | 'groupers'>,
+  { names, groupers }: Pick<ImportLookups, 'names' | 'groupers'>,
 ): { name: string; known: KnownName | undefined } | null {
   if (cells.name === undefined) return null;
   const name = inOneLine(cells.name);
@@ -95,7 +95,7 @@ export function newName(
 }
 
 /** Returns what no two rows may share: the group, and a new name. */
-export function marksOf(cells: Cells, known: Pick<Known, 'names' | 'groupers'>): string[] {
+export function marksOf(cells: Cells, known: Pick<ImportLookups, 'names' | 'groupers'>): string[] {
   const id = idOf(cells, known.names);
   const named = newName(cells, known);
   return [...(id === undefined ? [] : [`id ${id}`]), ...(named === null ? [] : [`name ${named.known?.key}`])];

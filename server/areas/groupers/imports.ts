@@ -15,10 +15,10 @@ import {
 } from '../../engines/imports/target';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { Db } from '../../platform/db/connections';
-import { codesIn, idOf, isId, type Known, lookUp, marksOf, newName } from './import-known';
+import { codesIn, type ImportLookups, idOf, isId, lookUp, marksOf, newName } from './import-known';
 import { type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
-import { type NamedRow, refuseTaken } from './taken-names';
+import { assertNotTaken, type NamedRow } from './taken-names';
 
 /** What saving a row would do. */
 interface GrouperPlan extends GrouperValues {
@@ -77,20 +77,20 @@ async function judgeGroupers(db: Db, rows: readonly ImportInput[]): Promise<Verd
   const known = await lookUp(db, rows);
   const verdicts = await inTurns(rows, (row) => judged(row, known));
   const named = rows.map(({ cells }) => namedBy(cells, known));
-  return refuseTaken(named, verdicts, {
+  return assertNotTaken(named, verdicts, {
     state: 'error',
     problems: [{ column: 'name', key: 'groupers.nameTaken' }],
   });
 }
 
-function namedBy(cells: Cells, known: Known): NamedRow {
+function namedBy(cells: Cells, known: ImportLookups): NamedRow {
   const id = idOf(cells, known.names);
   const named = newName(cells, known)?.known;
   const holder = named?.groups.find((group) => group.id !== id) ?? named?.groups[0];
   return { id, name: named?.key, holder: holder?.id };
 }
 
-function judged({ line, cells }: ImportInput, known: Known): Verdict<GrouperPlan> {
+function judged({ line, cells }: ImportInput, known: ImportLookups): Verdict<GrouperPlan> {
   const problems = identityProblems(line, cells, known);
   const id = idOf(cells, known.names);
   const before = id === undefined ? undefined : known.groupers.get(id);
@@ -135,7 +135,7 @@ function takenAs({ id, name }: Cells, { name: stored }: StoredGrouper): Problem[
 const QUOTED = 40;
 
 /** Returns the problems with the identity of a row's group. */
-function identityProblems(line: number, cells: Cells, known: Known): Problem[] {
+function identityProblems(line: number, cells: Cells, known: ImportLookups): Problem[] {
   const { id, name } = cells;
   if (id === undefined && name === undefined) return [{ column: null, key: 'groupers.import.none' }];
   if (id !== undefined && !(isId(id) && known.groupers.has(Number(id)))) {

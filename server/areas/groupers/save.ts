@@ -3,12 +3,12 @@ import { type GrouperRecord, grouperProblems, type saveGrouper } from '../../../
 import type { BodyOf } from '../../../contract/operation';
 import { normalName } from '../../../contract/text-forms';
 import type { MessageKey } from '../../../i18n/server';
-import { holdGroups, refuseOtherEffect } from '../../engines/grants/confirmed';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertSameEffect, holdGroups } from '../../engines/grants/confirmed';
+import { assertFresh } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
 import { HttpError, invalid, notFound } from '../../platform/errors/http-error';
-import { missingKeys, refuseKeys } from '../../platform/principal/foreign';
+import { assertNoneMissing, missingKeys } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { groupChange } from './access';
@@ -31,17 +31,17 @@ export async function saveOne(
   return withRetries(() =>
     db.transaction().execute(async (trx) => {
       await holdGroups(trx, { writing: true });
-      const before = id === null ? null : await heldGrouper(trx, id);
+      const before = id === null ? null : await lockGrouper(trx, id);
       const values = checkedValues(body, before?.name);
       if (before !== null) {
         const { version: current, ...stored } = before;
         const now = auditedOf(stored);
-        await refuseStale(trx, { entity: 'grouper', key: String(id), seen: version, current, now, fields });
+        await assertFresh(trx, { entity: 'grouper', key: String(id), seen: version, current, now, fields });
       }
-      await refuseUnknown(trx, values, before);
-      await refuseTaken(trx, values.name, id);
+      await assertKnown(trx, values, before);
+      await assertNotTaken(trx, values.name, id);
       await holdHolders(trx, id);
-      await refuseOtherEffect(trx, person.scope, groupChange(id, values.establishments), effect);
+      await assertSameEffect(trx, person.scope, groupChange(id, values.establishments), effect);
       const [saved = 0] = await storeGroupers(trx, person, [{ before, after: values }]);
       return grouperRecordOf(trx, saved);
     }),
@@ -65,20 +65,20 @@ function checkedValues(
 }
 
 /** Returns a grouper that nobody else changes meanwhile, because `holdGroups` was called before. */
-async function heldGrouper(trx: Db, id: number): Promise<StoredGrouper> {
+async function lockGrouper(trx: Db, id: number): Promise<StoredGrouper> {
   const grouper = (await storedGroupers(trx, [id])).get(id);
   if (grouper === undefined) throw notFound();
   return grouper;
 }
 
 /** Looks up only the new links, because those that are stored exist. */
-async function refuseUnknown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
+async function assertKnown(trx: Db, values: GrouperValues, before: StoredGrouper | null): Promise<void> {
   const added = values.establishments.filter((code) => !before?.establishments.includes(code));
   const unknown = await missingKeys(trx, added, 'establishment', sql`for key share`);
-  refuseKeys({ ecs: unknown }, EVERYTHING, 'errors.form');
+  assertNoneMissing({ ecs: unknown }, EVERYTHING, 'errors.form');
 }
 
-async function refuseTaken(trx: Db, name: string, id: number | null): Promise<void> {
+async function assertNotTaken(trx: Db, name: string, id: number | null): Promise<void> {
   const { rows } =
     await sql`select from grouper where name_key(name) = name_key(${name}) and id <> ${id ?? 0}`.execute(trx);
   if (rows.length > 0) throw new HttpError(409, 'groupers.nameTaken', { name: 'groupers.nameTaken' });

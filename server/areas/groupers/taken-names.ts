@@ -17,7 +17,7 @@ export interface NamedRow {
  * @param verdicts by row, without regard to names that others have
  * @param refusal the verdict of a row whose name is taken
  */
-export function refuseTaken<Plan>(
+export function assertNotTaken<Plan>(
   rows: readonly NamedRow[],
   verdicts: readonly Verdict<Plan>[],
   refusal: Verdict<Plan>,

@@ -18,8 +18,8 @@ export const news: Area = {
   bulk: [newsBulk],
   jobs: (context) => [newsJob(context)],
   routines: [newsRoutine],
-  forget: ({ database, config, now }) =>
-    new Images(database, config).forgetOrphans(
+  purge: ({ database, config, now }) =>
+    new Images(database, config).purgeOrphans(
       'news',
       now(),
       sql<boolean>`exists (select from news where image = file.name)`,

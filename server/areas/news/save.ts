@@ -5,7 +5,7 @@ import { NEWS_STATUS, newsProblems, type WrittenNews } from '../../../contract/n
 import type { BodyOf } from '../../../contract/operation';
 import { normalName } from '../../../contract/text-forms';
 import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { invalid, notFound } from '../../platform/errors/http-error';
@@ -64,7 +64,7 @@ function contentOf(
  * Locks a picture until the end of the transaction.
  * @throws HttpError 400 at `image` for one that was not uploaded for news
  */
-async function refuseUnknownImage(trx: Db, image: string): Promise<void> {
+async function assertImageKnown(trx: Db, image: string): Promise<void> {
   const found = await trx
     .selectFrom('stored_file')
     .where('name', '=', image)
@@ -99,7 +99,7 @@ export async function addNews(context: AppContext, person: Person, body: BodyOf<
   if (image === undefined || image === '') throw invalid('news.noImage', { image: 'news.noImage' });
   const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
-    await refuseUnknownImage(trx, image);
+    await assertImageKnown(trx, image);
     const before = await madeBefore(trx, content, image);
     if (before !== undefined) return before;
     const { switched_on: _set, ...columns } = content;
@@ -129,7 +129,7 @@ export async function changeNews(context: AppContext, person: Person, body: Body
   return context.database.db.transaction().execute(async (trx) => {
     const stored = await storedNews(trx, id);
     if (stored === undefined) throw notFound();
-    await refuseStale(trx, {
+    await assertFresh(trx, {
       entity: 'news',
       key: String(id),
       seen: version,
@@ -141,8 +141,7 @@ export async function changeNews(context: AppContext, person: Person, body: Body
       ...contentOf(context, body, stored.ends_on),
       image: image || stored.image,
     };
-    if (content.image !== null && content.image !== stored.image)
-      await refuseUnknownImage(trx, content.image);
+    if (content.image !== null && content.image !== stored.image) await assertImageKnown(trx, content.image);
     await storeNews(trx, context, person, stored, content);
     return read(trx, id);
   });

@@ -3,7 +3,7 @@ import { type BulkAction, screenOf } from '../../../contract/bulk';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget, Candidate, Judgement } from '../../engines/bulk/target';
-import { matchingCodes, refuseForeignCodes } from './list';
+import { assertCodesInScope, matchingCodes } from './list';
 import { type StoredCode, storeCodes, storedCodes } from './save';
 
 interface CodeCandidate extends Candidate {
@@ -16,7 +16,7 @@ export const codeBulk: BulkTarget<CodeCandidate, Switch> = {
   name: 'codigos-operadores',
   screen: screenOf('codigos-operadores'),
   check: async (db, { scope }, selection) => {
-    if ('filter' in selection) await refuseForeignCodes(db, scope, selection.filter);
+    if ('filter' in selection) await assertCodesInScope(db, scope, selection.filter);
   },
   matching: (db, { scope }, filter) => {
     const codes = matchingCodes(db, scope, filter as OperatorCodeFilter).select([

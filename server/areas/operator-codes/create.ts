@@ -12,16 +12,16 @@ import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { drawNumbers } from './numbers';
-import { refuseProblems } from './problems';
+import { assertNoProblems } from './problems';
 import { auditedCode } from './save';
 
 type Made = ReplyOf<typeof createOperatorCodes>;
 
 /** What a person requests, after its checks. */
-interface Wish {
+interface NewCodes {
   establishment: string;
   quantity: number;
   key: string | null;
@@ -40,9 +40,9 @@ export async function makeCodes(
   language: Language,
 ): Promise<Made> {
   const { ec, quantidade: quantity, chave: key = null } = body;
-  refuseProblems(creationProblems(body));
+  assertNoProblems(creationProblems(body));
   if (typeof ec !== 'string' || !isQuantity(quantity)) throw new Error('Checked just now');
-  await refuseForeign(db, person.scope, { ec: [ec] });
+  await assertInScope(db, person.scope, { ec: [ec] });
   const wish = { establishment: ec, quantity, key };
   return db.transaction().execute(async (trx) => {
     const request = await openRequest(trx, person, wish, now());
@@ -52,7 +52,7 @@ export async function makeCodes(
 }
 
 /** @returns the id of the request; `null` if the person made it before */
-async function openRequest(trx: Db, person: Person, wish: Wish, at: Date): Promise<number | null> {
+async function openRequest(trx: Db, person: Person, wish: NewCodes, at: Date): Promise<number | null> {
   const values = {
     establishment_code: wish.establishment,
     quantity: wish.quantity,
@@ -77,7 +77,7 @@ async function openRequest(trx: Db, person: Person, wish: Wish, at: Date): Promi
 async function earlierRequest(
   trx: Db,
   person: Person,
-  { establishment, quantity, key }: Wish,
+  { establishment, quantity, key }: NewCodes,
 ): Promise<number> {
   const earlier = await trx
     .selectFrom('code_request')
@@ -91,7 +91,7 @@ async function earlierRequest(
   return earlier.id;
 }
 
-interface Making {
+interface CodeBatch {
   request: number;
   at: Date;
   language: Language;
@@ -101,8 +101,8 @@ interface Making {
 async function insertCodes(
   trx: Db,
   person: Person,
-  { establishment, quantity }: Wish,
-  making: Making,
+  { establishment, quantity }: NewCodes,
+  making: CodeBatch,
 ): Promise<void> {
   const known = await trx
     .selectFrom('operator')

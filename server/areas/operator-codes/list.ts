@@ -10,7 +10,7 @@ import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
 import { endsWith } from '../../platform/db/search';
 import { anyOf, containsWords } from '../../platform/db/search-box';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { unusedSince } from './life/idle';
 import { codeRecords } from './record';
@@ -57,8 +57,8 @@ export function matchingCodes(
 }
 
 /** Applies principle 6 of the decisions to the filter. */
-export async function refuseForeignCodes(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
-  if (ec !== undefined && ec.length > 0) await refuseForeign(db, scope, { ec: ec });
+export async function assertCodesInScope(db: Db, scope: Scope, { ec }: OperatorCodeFilter): Promise<void> {
+  if (ec !== undefined && ec.length > 0) await assertInScope(db, scope, { ec: ec });
 }
 
 /** API-31, LIST-17: the codes, by default sorted by name; a file has only the tail of each one (OPC-06). */
@@ -116,7 +116,7 @@ export const codeList = defineList(exportOperatorCodes, {
       shown: (day, language) => formatDate(String(day), language),
     },
   },
-  refuse: refuseForeignCodes,
+  refuse: assertCodesInScope,
   matching: matchingCodes,
   rows: (db, { timeZone }) => codeRecords(db, timeZone),
 });

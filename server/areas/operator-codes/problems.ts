@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors/http-error';
 type Problem = OperatorCodeProblem | 'unnamed' | 'moved' | 'otherCode';
 
 /** @throws HttpError 400 with each problem at its field, if there is any */
-export function refuseProblems(problems: Readonly<Record<string, Problem>>): void {
+export function assertNoProblems(problems: Readonly<Record<string, Problem>>): void {
   const entries = Object.entries(problems);
   if (entries.length === 0) return;
   const texts = entries.map(([field, problem]) => [field, `operatorCodes.problems.${problem}`] as const);

@@ -1,11 +1,11 @@
 import { updateProblems } from '../../../contract/operator-code-rules';
 import { type OperatorCode, type OperatorCodeUpdate, tailOf } from '../../../contract/operator-codes';
 import { normalName } from '../../../contract/text-forms';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
-import { refuseProblems } from './problems';
+import { assertNoProblems } from './problems';
 import { codeRecord } from './record';
 import { auditedCode, storeCodes, storedCodes } from './save';
 
@@ -25,7 +25,7 @@ export async function changeCode(
   { operatorcodeId, operatorCodeId, version, ...wanted }: OperatorCodeUpdate,
 ): Promise<OperatorCode> {
   const id = operatorcodeId ?? operatorCodeId ?? 0;
-  refuseProblems(id === 0 || (operatorCodeId ?? id) !== id ? { operatorcodeId: 'unnamed' } : {});
+  assertNoProblems(id === 0 || (operatorCodeId ?? id) !== id ? { operatorcodeId: 'unnamed' } : {});
   return db.transaction().execute(async (trx) => {
     const before = (await storedCodes(trx, [id], true)).get(id);
     if (before === undefined) throw notFound();
@@ -33,10 +33,10 @@ export async function changeCode(
     if (!scope.all && [before.establishment, wanted.ec].some((ec) => ec && !scope.codes.includes(ec))) {
       throw forbidden();
     }
-    refuseProblems(updateProblems(wanted));
+    assertNoProblems(updateProblems(wanted));
     const key = String(id);
     const stored = auditedCode(before);
-    await refuseStale(trx, {
+    await assertFresh(trx, {
       entity: 'operator',
       key,
       seen: version,
@@ -45,7 +45,7 @@ export async function changeCode(
       fields,
     });
     const { ec, name, correcao, numerocartao, status } = wanted;
-    refuseProblems({
+    assertNoProblems({
       ...(ec !== before.establishment && { ec: 'moved' }),
       ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' }),
     });

@@ -1,5 +1,5 @@
 import type { Area } from '../../area';
-import { forgetOldLinks } from '../../platform/credentials/password-links';
+import { purgeOldLinks } from '../../platform/credentials/password-links';
 import { passwordJobHandlers } from './jobs';
 import { passwordChanged } from './notices';
 import { passwordRoutes } from './routes';
@@ -9,5 +9,5 @@ export const passwords: Area = {
   notices: [passwordChanged],
   routes: passwordRoutes,
   jobs: (context, { post, site }) => passwordJobHandlers(context, post, site),
-  forget: ({ database, now }) => forgetOldLinks(database.db, now()),
+  purge: ({ database, now }) => purgeOldLinks(database.db, now()),
 };

@@ -1,5 +1,5 @@
 import type { Area } from '../../area';
-import { forgetOldAttempts } from '../../platform/credentials/attempts';
+import { purgeOldAttempts } from '../../platform/credentials/attempts';
 import { newBrowser } from './notices';
 import { sessionRoutes } from './routes';
 
@@ -7,5 +7,5 @@ import { sessionRoutes } from './routes';
 export const session: Area = {
   notices: [newBrowser],
   routes: (serve, context, { signer }) => sessionRoutes(serve, context, signer),
-  forget: forgetOldAttempts,
+  purge: purgeOldAttempts,
 };

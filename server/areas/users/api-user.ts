@@ -20,7 +20,7 @@ import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
-import { heldUsers } from './stored';
+import { lockUsers } from './stored';
 import type { UserValues, Written } from './values';
 
 type Credentials = ReplyOf<typeof createApiUser>;
@@ -36,7 +36,7 @@ export async function makeApiUser(
   userId: number,
 ): Promise<Credentials> {
   return db.transaction().execute(async (trx) => {
-    const { values } = await managedUser(trx, EVERYTHING, userId, heldUsers);
+    const { values } = await managedUser(trx, EVERYTHING, userId, lockUsers);
     if (values.profile !== LEVEL.manager) {
       throw invalid('errors.validation', { codUsuario: 'userReplies.notManager' });
     }
@@ -71,7 +71,7 @@ export async function renewSecret(
   overlap = 0,
 ): Promise<Credentials> {
   return db.transaction().execute(async (trx) => {
-    await managedUser(trx, EVERYTHING, userId, heldUsers);
+    await managedUser(trx, EVERYTHING, userId, lockUsers);
     return replaceSecret(trx, by, now(), { userId, overlap });
   });
 }
@@ -86,7 +86,7 @@ export async function revokeApiUser(
   userId: number,
 ): Promise<{ revoked: true }> {
   return db.transaction().execute(async (trx) => {
-    await managedUser(trx, EVERYTHING, userId, heldUsers);
+    await managedUser(trx, EVERYTHING, userId, lockUsers);
     await revokeSecret(trx, by, now(), userId);
     return { revoked: true };
   });

@@ -6,7 +6,7 @@ import { type AssignableProfile, assignableProfiles, type UserFilter } from '../
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget } from '../../engines/bulk/target';
 import type { Db } from '../../platform/db/connections';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { peopleChange } from './access';
 import { forbidsChange, judgeUser, type UserCandidate, type UserRewriting, valuesAfter } from './bulk-rules';
@@ -15,7 +15,7 @@ import { mailsLeft } from './mail-limit';
 import { matchingUsers } from './matching';
 import { usersBeyond } from './reach';
 import { storeUsers } from './save';
-import { heldUsers, storedUsers } from './stored';
+import { lockUsers, storedUsers } from './stored';
 import type { StoredUser } from './values';
 
 /**
@@ -33,7 +33,7 @@ function userTarget(
     screen: screenOf(name),
     check: async (db, { scope }, selection, action) => {
       const { ecs = [] } = 'filter' in selection ? (selection.filter as UserFilter) : {};
-      await refuseForeign(db, scope, {
+      await assertInScope(db, scope, {
         ecs,
         ...('establishments' in action && { establishments: action.establishments }),
       });
@@ -47,7 +47,7 @@ function userTarget(
     },
     load: async (db, person, { context, ids, action, lock }) => {
       const keys = integerKeys(ids);
-      const stored = await (lock ? heldUsers : storedUsers)(db, keys);
+      const stored = await (lock ? lockUsers : storedUsers)(db, keys);
       const visible = await managed(db, person)
         .where(sql<boolean>`portal_user.id = any(${keys}::integer[])`)
         .select('portal_user.id')

@@ -10,7 +10,7 @@ import { within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 
 /** The user of a query, and its reach: all that the caller sees, none, or what its links and groups give. */
-interface Named {
+interface UserReach {
   id: number;
   reach: 'all' | 'none' | 'links';
 }
@@ -28,7 +28,7 @@ export async function establishmentsOf(
 ): Promise<ReachedEstablishment[]> {
   const own = login === undefined || login === person.login;
   // The caller's own scope is known: its links and groups were queried with the session.
-  const { id, reach }: Named = own ? { id: person.id, reach: 'all' } : await named(db, person, login);
+  const { id, reach }: UserReach = own ? { id: person.id, reach: 'all' } : await named(db, person, login);
   const { rows } = await sql<ReachedEstablishment>`
     with page as (
       select e.* from establishment e
@@ -68,7 +68,7 @@ const conditionOf = {
     where user_id = ${id}::int)`,
 };
 
-async function named(db: Db, person: Person, login: string): Promise<Named> {
+async function named(db: Db, person: Person, login: string): Promise<UserReach> {
   const { scope } = person;
   if (!scope.all && !allowed(person, '/visualizadores-relatorios')) throw forbidden();
   const user = await (scope.all

@@ -1,7 +1,7 @@
 import { todayIn } from '../../../contract/dates';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { createUser, UserCreation, updateUser } from '../../../contract/users';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { type FieldText, HttpError, invalid } from '../../platform/errors/http-error';
@@ -13,7 +13,7 @@ import { changesOfPerson, hasGroupWithin, usersBeyond } from './reach';
 import { unknownReferences } from './references';
 import { checkedValues } from './rules';
 import { storeUsers, TakenLogins } from './save';
-import { heldUsers } from './stored';
+import { lockUsers } from './stored';
 import { auditedFields, auditedOf, type UserValues } from './values';
 
 type Saved = ReplyOf<typeof createUser>;
@@ -26,9 +26,9 @@ type Saved = ReplyOf<typeof createUser>;
 export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {
   const values = checkedValues(body, circumstances(context, caller, null, false));
   const saved = await context.database.db.transaction().execute(async (trx) => {
-    await refuseUnknown(trx, values, null);
+    await assertKnown(trx, values, null);
     const [created] = await storeUsers(trx, context, caller, [{ before: null, after: values }]).catch(
-      refuseTaken,
+      throwTaken,
     );
     return reply(created?.id ?? 0, values);
   });
@@ -48,8 +48,8 @@ export async function changeUser(
   { version, linksOnly: _links, awaitsWelcome: _welcome, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
   const saved = await context.database.db.transaction().execute(async (trx) => {
-    const before = await managedUser(trx, caller.scope, id, heldUsers);
-    await refuseStale(trx, {
+    const before = await managedUser(trx, caller.scope, id, lockUsers);
+    await assertFresh(trx, {
       entity: 'portal_user',
       key: String(id),
       seen: version,
@@ -59,8 +59,8 @@ export async function changeUser(
     });
     const grouped = await hasGroupWithin(trx, caller.scope, id);
     const after = checkedValues(body, circumstances(context, caller, before.values, grouped));
-    await refuseBeyond(trx, caller.scope, id, changesOfPerson(before.values, after));
-    await refuseUnknown(trx, after, before.values);
+    await assertWithinReach(trx, caller.scope, id, changesOfPerson(before.values, after));
+    await assertKnown(trx, after, before.values);
     await storeUsers(trx, context, caller, [{ before, after }]);
     return reply(id, after);
   });
@@ -89,14 +89,19 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
 });
 
 /** API-16: of a user with access to more than the caller, the caller may change only the links within its own scope. */
-async function refuseBeyond(trx: Db, scope: Scope, id: number, changed: readonly string[]): Promise<void> {
+async function assertWithinReach(
+  trx: Db,
+  scope: Scope,
+  id: number,
+  changed: readonly string[],
+): Promise<void> {
   if (changed.length === 0 || (await usersBeyond(trx, scope, [id])).size === 0) return;
   const fields = changed.map((field) => [field, 'users.problems.beyondScope'] as const);
   throw new HttpError(403, 'users.problems.beyondScope', Object.fromEntries(fields));
 }
 
 /** Looks up only the new links, because those that are stored exist. */
-async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | null): Promise<void> {
+async function assertKnown(trx: Db, after: UserValues, before: UserValues | null): Promise<void> {
   const unknown = await unknownReferences(trx, {
     establishments: after.establishments.filter((code) => !before?.establishments.includes(code)),
     groups: after.groups.filter((group) => !before?.groups.includes(group)),
@@ -109,7 +114,7 @@ async function refuseUnknown(trx: Db, after: UserValues, before: UserValues | nu
   if (Object.keys(fields).length > 0) throw invalid('errors.form', fields);
 }
 
-function refuseTaken(error: unknown): never {
+function throwTaken(error: unknown): never {
   if (!(error instanceof TakenLogins)) throw error;
   throw new HttpError(409, 'userReplies.loginTaken', { login: 'userReplies.loginTaken' });
 }

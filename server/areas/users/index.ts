@@ -4,7 +4,7 @@ import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
 import { userImport, viewerImport } from './imports/target';
 import { userList, viewerList } from './list';
-import { forgetMailDays } from './mail-limit';
+import { purgeMailDays } from './mail-limit';
 import { accountDeactivated, accountReactivated } from './notices';
 import { userRoutes } from './routes';
 
@@ -24,6 +24,6 @@ export const users: Area = {
   lists: [userList, viewerList],
   imports: [userImport, viewerImport],
   bulk: [userBulk, viewerBulk],
-  forget: forgetMailDays,
+  purge: purgeMailDays,
   jobs: (context, { post, site }) => addressJobHandlers(context, post, site),
 };

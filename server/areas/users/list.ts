@@ -15,7 +15,7 @@ import { activeOrNot, flagged, yesOrNo } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
 import { askedFirst } from '../../platform/db/search-box';
-import { refuseForeignFilter } from '../../platform/principal/foreign';
+import { assertFilterInScope } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { matchingUsers } from './matching';
 import { reachesBeyond } from './reach';
@@ -48,7 +48,7 @@ const people = {
   keyType: 'int',
   stamped: 'people',
   initial: 'name,asc',
-  refuse: (db: Db, scope: Scope, { ecs }: UserFilter | ViewerFilter) => refuseForeignFilter(db, scope, ecs),
+  refuse: (db: Db, scope: Scope, { ecs }: UserFilter | ViewerFilter) => assertFilterInScope(db, scope, ecs),
 } as const;
 const basicFields = {
   name: { title: 'imports.columns.name', type: 'text', value: 'name', sort: 'name_folded' },

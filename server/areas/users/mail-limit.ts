@@ -58,6 +58,6 @@ export async function reserveMails(
 }
 
 /** What was counted on earlier days is thrown out. */
-export async function forgetMailDays({ database, config, now }: AppContext): Promise<void> {
+export async function purgeMailDays({ database, config, now }: AppContext): Promise<void> {
   await database.db.deleteFrom('mail_day').where('day', '<', todayIn(config.timeZone, now())).execute();
 }

@@ -10,7 +10,7 @@ type Read = (db: Db, ids: readonly number[]) => Promise<Map<number, StoredUser>>
 /**
  * Returns a user whom the caller may see and change: for level 1 everybody except provider administrators; for other
  * levels report viewers with access to an establishment of the caller (API-16). So people never change themselves.
- * @param read `storedUsers`, or `heldUsers` before a change
+ * @param read `storedUsers`, or `lockUsers` before a change
  * @throws HttpError 404 for an unknown id, 403 for a user whom the caller does not manage
  */
 export async function managedUser(db: Db, scope: Scope, id: number, read: Read): Promise<StoredUser> {

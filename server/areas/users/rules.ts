@@ -29,12 +29,12 @@ export function checkedValues(
   body: UserCreation,
   { scope, stored, grouped, today }: Circumstances,
 ): UserValues {
-  refuseBeyondScope(body, scope);
+  assertWithinScope(body, scope);
   const draft = draftOf(scope.all ? body : withoutGroups(body), stored);
   const asForm = { creating: stored === null, today, storedStart: stored?.api?.start ?? null };
   const problem = userProblem(!grouped && lacksLinks(body, draft, scope) ? unlinked(draft) : draft, asForm);
   if (problem !== null) throw refusalOf(problem, isViewerForm(body, draft, scope));
-  if (stored !== null) refuseFixed(draft, stored);
+  if (stored !== null) assertNotFixed(draft, stored);
   return {
     ...draft,
     // Check 2 has passed.
@@ -46,7 +46,7 @@ export function checkedValues(
 }
 
 /** API-15, API-16: level 2 may give the viewer's role and its own establishments, but no groups and no API access. */
-function refuseBeyondScope(body: UserCreation, scope: Scope): void {
+function assertWithinScope(body: UserCreation, scope: Scope): void {
   if (scope.all) return;
   const own = new Set(scope.codes);
   const { effectiveRoles = [], escopoAcessoEC = [], escopoAcessoAG = [], flagUserApi } = body;
@@ -84,7 +84,7 @@ function refusalOf({ fields, key }: UserProblem, viewerForm: boolean): HttpError
 }
 
 /** API-16, USR-13: neither the name nor the login of a user is changed. */
-function refuseFixed(draft: UserDraft, stored: UserValues): void {
+function assertNotFixed(draft: UserDraft, stored: UserValues): void {
   const kept = { name: normalName(stored.name), login: stored.login.trim() };
   const changed = (['name', 'login'] as const).filter((field) => draft[field] !== kept[field]);
   if (changed.length === 0) return;

@@ -42,7 +42,7 @@ export class TakenLogins extends Error {
  * (`unknownReferences`), and has locked the users. It notifies `context.jobSignal` after its commit.
  *
  * ```ts
- * const held = await heldUsers(trx, ids);
+ * const held = await lockUsers(trx, ids);
  * const changes = [...held.values()].map((before) => ({ before, after: { ...before.values, active: false } }));
  * const saved = await storeUsers(trx, context, principal, changes);
  * ```

@@ -35,7 +35,7 @@ export async function storedUsers(db: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** Returns the same, and locks them until the transaction ends, so that nobody else changes them. */
-export async function heldUsers(trx: Db, ids: readonly number[]): Promise<Map<number, StoredUser>> {
+export async function lockUsers(trx: Db, ids: readonly number[]): Promise<Map<number, StoredUser>> {
   // All transactions lock in the same order, so that two of them cannot deadlock. The users are read after they are
   // locked, because a statement that has waited for a row still sees the previous scope.
   await sql`select id from portal_user where id = any(${ids}::int[]) order by id for update`.execute(trx);

@@ -16,7 +16,7 @@ export interface StoredUser {
   withoutPassword: boolean;
 }
 
-/** A user to be created (`before` is `null`), or the change of one that the caller has locked (`heldUsers`). */
+/** A user to be created (`before` is `null`), or the change of one that the caller has locked (`lockUsers`). */
 export interface UserChange {
   before: StoredUser | null;
   after: UserValues;

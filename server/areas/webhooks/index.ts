@@ -1,9 +1,9 @@
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { daysJob, daysRoutine, lookAfterDays } from './days/job';
-import { forgetDeliveries } from './forget';
 import { webhookJobHandler, webhookRoutine } from './job';
 import { webhookDayHeld, webhookEnded, webhookPaused } from './notices';
+import { purgeDeliveries } from './purge';
 import { webhookRoutes } from './routes';
 
 /** Signed webhooks, and the closing of business days, which is one of their events (decision 57). */
@@ -15,5 +15,5 @@ export const webhooks: Area = {
     jobHandler(daysJob, (_payload, signal) => lookAfterDays(context, signal)),
   ],
   routines: [daysRoutine, webhookRoutine],
-  forget: forgetDeliveries,
+  purge: purgeDeliveries,
 };

@@ -3,12 +3,12 @@ import { type createWebhook, type updateWebhook, WEBHOOK, type Webhook } from '.
 import { notify } from '../../engines/notices/notify';
 import { webhookJob } from '../../engines/webhooks/job';
 import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
-import { refuseForeign } from '../../platform/principal/foreign';
+import { assertInScope } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { keyIdOf } from '../../platform/principal/signing-keys';
 import { clockOf } from '../../platform/time/clock';
@@ -33,7 +33,7 @@ const normalized = ({ url, events, establishments, active }: Settings): Settings
 async function check({ database: { db }, config }: AppContext, person: Person, sent: Settings) {
   await checkUrl(sent.url, config.of(webhookSettings));
   if (sent.establishments !== null)
-    await refuseForeign(db, person.scope, { establishments: sent.establishments });
+    await assertInScope(db, person.scope, { establishments: sent.establishments });
 }
 
 /**
@@ -51,7 +51,7 @@ async function others(trx: Db, userId: number, own: number | null): Promise<stri
 }
 
 /** Each address has one receiver: otherwise a second attempt, after a reply that was lost, would create another. */
-function refuseKnown(urls: readonly string[], { url }: Settings): void {
+function assertNotKnown(urls: readonly string[], { url }: Settings): void {
   if (urls.includes(url)) throw new HttpError(409, 'webhookReplies.known', { url: 'webhookReplies.known' });
 }
 
@@ -67,7 +67,7 @@ export async function addWebhook(
   const seed = newSeed();
   return database.db.transaction().execute(async (trx) => {
     const urls = await others(trx, person.id, null);
-    refuseKnown(urls, wanted);
+    assertNotKnown(urls, wanted);
     if (urls.length >= WEBHOOK.most)
       throw new HttpError(409, 'webhookReplies.most', {}, null, { most: WEBHOOK.most });
     const { id } = await trx
@@ -103,8 +103,8 @@ export async function changeWebhook(
   const saved = await database.db.transaction().execute(async (trx) => {
     const urls = await others(trx, person.id, id);
     const { before, paused_at, version: current } = await held(trx, person.id, id);
-    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
-    if (wanted.url !== before.url) refuseKnown(urls, wanted);
+    await assertFresh(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    if (wanted.url !== before.url) assertNotKnown(urls, wanted);
     const changed = JSON.stringify(wanted) !== JSON.stringify(before);
     if (changed || (paused_at !== null && wanted.active)) {
       await trx
@@ -139,7 +139,7 @@ export async function removeWebhook(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { before, version: current } = await held(trx, userId, id);
-    await refuseStale(trx, { ...entryOf(id), seen: version, current, now: before, fields });
+    await assertFresh(trx, { ...entryOf(id), seen: version, current, now: before, fields });
     await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
     await recordChanges(trx, by, [
       { action: 'delete', ...entryOf(id), before: { user_id: userId, ...before } },

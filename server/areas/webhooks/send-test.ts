@@ -7,7 +7,7 @@ import { deliveryOf } from './deliveries';
 import { sendSample } from './samples/send';
 import { sendNow } from './send-now';
 
-interface Asking {
+interface CallContext {
   language: Language;
   signal: AbortSignal;
 }
@@ -20,7 +20,7 @@ export async function sendTest(
   context: AppContext,
   person: Person,
   id: number,
-  asking: Asking,
+  asking: CallContext,
 ): Promise<Delivery> {
   const wanted = { type: 'webhook.test', establishment: null, data: { webhook: id } };
   const { delivery } = await sendNow(context, person, id, wanted, asking.signal);
@@ -32,7 +32,7 @@ export async function sendListedSample(
   context: AppContext,
   person: Person,
   id: number,
-  { wish, ...asking }: Asking & { wish: SampleWish },
+  { wish, ...asking }: CallContext & { wish: SampleWish },
 ): Promise<Delivery> {
   const { delivery } = await sendSample(context, person, id, wish, asking.signal);
   return listed(context, person, { id, delivery }, asking);
@@ -43,7 +43,7 @@ async function listed(
   context: AppContext,
   person: Person,
   which: { id: number; delivery: number },
-  { language }: Asking,
+  { language }: CallContext,
 ): Promise<Delivery> {
   const { body: _sent, ...delivery } = await deliveryOf(context, person, which, language);
   return delivery;

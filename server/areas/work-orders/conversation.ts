@@ -16,7 +16,7 @@ import type { Scope } from '../../platform/principal/scope';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { wallClock } from '../../platform/time/wall-clock';
 import { addEntry } from './entry';
-import { refuseProblems } from './problems';
+import { assertNoProblems } from './problems';
 
 interface EntryRow {
   id: number;
@@ -113,7 +113,7 @@ export async function addComment(
   { text, chave }: BodyOf<typeof addOrderComment>,
 ): Promise<ConversationEntry> {
   const problem = commentProblem(text);
-  if (problem !== null) refuseProblems({ text: problem });
+  if (problem !== null) assertNoProblems({ text: problem });
   const { timeZone } = context.config;
   const comment = (text ?? '').trim();
   const entry = await context.database.db.transaction().execute(async (trx) => {

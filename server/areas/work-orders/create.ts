@@ -11,14 +11,14 @@ import { scopeOn } from '../../platform/principal/scope-on';
 import { wallClock } from '../../platform/time/wall-clock';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
-import { DISPUTE_INDEX, openDisputeOf, refuseDisputed, violates } from './disputes';
+import { assertNotDisputed, DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
 import { notifyOfOrder } from './notify';
-import { otherOrder, refuseProblems } from './problems';
-import { refuseOperator, refuseTransaction } from './references';
-import { refuseTerminal } from './terminal';
+import { assertNoProblems, otherOrder } from './problems';
+import { assertOperator, assertTransaction } from './references';
+import { assertTerminal } from './terminal';
 
 /** The stored columns of a request, except for its requester and its time. */
-type Wish = Pick<Selectable<WorkOrder>, (typeof wished)[number]>;
+type OrderValues = Pick<Selectable<WorkOrder>, (typeof wished)[number]>;
 const wished = [
   'case_type',
   'logical_number',
@@ -54,12 +54,12 @@ export async function openOrder(
     config: { timeZone, phoneCountry: country },
   } = context;
   const now = context.now();
-  refuseProblems(workOrderProblems(type, body, { now: wallClock(timeZone, now), country }));
+  assertNoProblems(workOrderProblems(type, body, { now: wallClock(timeZone, now), country }));
   const scope = scopeOn(person, '/chamados');
   const terminal = body.numeroLogico ?? '';
-  const establishment = await refuseTerminal(db, scope, terminal);
-  const transaction = await refuseTransaction(db, scope, terminal, body.transacao ?? null);
-  const operator = await refuseOperator(db, scope, body.numeroCartaoOperador, {
+  const establishment = await assertTerminal(db, scope, terminal);
+  const transaction = await assertTransaction(db, scope, terminal, body.transacao ?? null);
+  const operator = await assertOperator(db, scope, body.numeroCartaoOperador, {
     establishment,
     transaction,
   });
@@ -87,7 +87,7 @@ export async function openOrder(
         .returningAll()
         .executeTakeFirst();
       if (row === undefined) return earlierOrder(trx, person.id, values.request_key, wish);
-      await refuseDisputed(trx, row);
+      await assertNotDisputed(trx, row);
       const key = String(row.number);
       await recordChanges(trx, person, [
         { action: 'create', entity: 'work_order', key, after: auditedOrder(row) },
@@ -111,7 +111,7 @@ function wishOf(
   type: RequestType,
   body: WorkOrderCreation,
   { phone, operator }: { phone: string; operator: number | null },
-): Wish {
+): OrderValues {
   const common = {
     logical_number: body.numeroLogico ?? '',
     phone,
@@ -151,7 +151,7 @@ const NO_DISPUTE = {
 };
 
 /** Returns the number of the order that a person opened with a key. */
-async function earlierOrder(trx: Db, person: number, key: string | null, wish: Wish): Promise<number> {
+async function earlierOrder(trx: Db, person: number, key: string | null, wish: OrderValues): Promise<number> {
   const same = wished.map((column) => sql`${sql.ref(column)} is not distinct from ${wish[column]}`);
   const earlier = await trx
     .selectFrom('work_order')

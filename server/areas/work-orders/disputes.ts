@@ -33,7 +33,7 @@ type Opened = Pick<Selectable<WorkOrder>, 'number' | 'case_type' | 'logical_numb
  * the same.
  * @throws HttpError 409 that names the other one
  */
-export async function refuseDisputed(trx: Db, order: Opened): Promise<void> {
+export async function assertNotDisputed(trx: Db, order: Opened): Promise<void> {
   if (order.case_type !== CASE_TYPE.dispute) return;
   await holdDisputes(trx, order.logical_number);
   const own = trx.selectFrom('work_order').where('number', '=', order.number);

@@ -8,7 +8,7 @@ import type { WorkOrderEntry } from '../../platform/db/tables/news';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
-import { heldOrder } from './hold';
+import { lockOrder } from './hold';
 import { notifyOfOrder } from './notify';
 
 interface Addition {
@@ -32,7 +32,7 @@ export async function addEntry(
   person: Person,
   { number, key, values, audited, most }: Addition,
 ): Promise<number> {
-  const order = await heldOrder(trx, scopeOn(person, '/chamados'), number);
+  const order = await lockOrder(trx, scopeOn(person, '/chamados'), number);
   const earlier = await earlierEntry(trx, person.id, key);
   if (earlier !== null) return earlier;
   if (order.status === ORDER_STATUS.closed) throw new HttpError(409, 'workOrderProblems.closed');

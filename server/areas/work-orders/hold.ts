@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/principal/scope';
  * Returns an order and locks it until the transaction ends, so that nobody closes it meanwhile.
  * @throws HttpError 404 for an unknown number, 403 for an order of somebody else's shop
  */
-export async function heldOrder(trx: Db, scope: Scope, number: number): Promise<Selectable<WorkOrder>> {
+export async function lockOrder(trx: Db, scope: Scope, number: number): Promise<Selectable<WorkOrder>> {
   const order = await trx
     .selectFrom('work_order')
     .where('number', '=', number)

@@ -13,8 +13,8 @@ export const workOrders: Area = {
   notices: Object.values(orderNotices),
   routes: workOrderRoutes,
   lists: [orderList],
-  forget: ({ database, config, now }) =>
-    new Images(database, config).forgetOrphans(
+  purge: ({ database, config, now }) =>
+    new Images(database, config).purgeOrphans(
       'workOrder',
       now(),
       sql<boolean>`exists (select from work_order_entry where image = file.name)`,

@@ -5,7 +5,7 @@ import type { caseUserInfo } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { type Scope, within } from '../../platform/principal/scope';
-import { refuseTerminal } from './terminal';
+import { assertTerminal } from './terminal';
 
 type Options = ReplyOf<typeof caseUserInfo>;
 
@@ -29,7 +29,7 @@ export async function requestOptions(
       ? level === LEVEL.specific
         ? []
         : await operatorsOf(db, scope)
-      : await operatorsOf(db, { all: false, codes: [await refuseTerminal(db, scope, numeroLogico)] });
+      : await operatorsOf(db, { all: false, codes: [await assertTerminal(db, scope, numeroLogico)] });
   return { numeroLogicoList: rows, numeroCartaoOperadorList: operators };
 }
 

@@ -3,7 +3,7 @@ import type { WorkOrderCreation } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
-import { refuseProblems } from './problems';
+import { assertNoProblems } from './problems';
 
 interface Transaction {
   operator: number;
@@ -14,7 +14,7 @@ interface Transaction {
  * @throws HttpError 400 for one that the terminal did not make or that was cancelled, 403 for one of a time at which
  * the terminal belonged to another establishment
  */
-export async function refuseTransaction(
+export async function assertTransaction(
   db: Db,
   scope: Scope,
   terminal: string,
@@ -22,7 +22,7 @@ export async function refuseTransaction(
 ): Promise<Transaction | null> {
   if (wanted === null) return null;
   const unknown = { transacao: 'unknownTransaction' } as const;
-  if (!isMoment(wanted.capturedAt)) refuseProblems(unknown);
+  if (!isMoment(wanted.capturedAt)) assertNoProblems(unknown);
   const row = await db
     .selectFrom('cash_transaction')
     .where('logical_number', '=', terminal)
@@ -31,7 +31,7 @@ export async function refuseTransaction(
     .where('cancelled_at', 'is', null)
     .select(['establishment_code as establishment', 'operator_id as operator'])
     .executeTakeFirst();
-  if (row === undefined) refuseProblems(unknown);
+  if (row === undefined) assertNoProblems(unknown);
   else if (!scope.all && !scope.codes.includes(row.establishment)) {
     throw new HttpError(403, 'errors.forbidden', { transacao: 'workOrderProblems.unknownTransaction' });
   }
@@ -47,7 +47,7 @@ const GREATEST_ID = 2_147_483_647;
  * who made the transaction, who may be of another (decisions, feed).
  * @throws HttpError 400 for any other, 403 for one of somebody else's shop
  */
-export async function refuseOperator(
+export async function assertOperator(
   db: Db,
   scope: Scope,
   key: string | null | undefined,
@@ -56,7 +56,7 @@ export async function refuseOperator(
   const wanted = (key ?? '').trim();
   if (wanted === '') return null;
   const unknown = { numeroCartaoOperador: 'unknownOperator' } as const;
-  if (!ID.test(wanted) || Number(wanted) > GREATEST_ID) refuseProblems(unknown);
+  if (!ID.test(wanted) || Number(wanted) > GREATEST_ID) assertNoProblems(unknown);
   const row = await db
     .selectFrom('operator')
     .where('id', '=', Number(wanted))
@@ -71,6 +71,6 @@ export async function refuseOperator(
       numeroCartaoOperador: 'workOrderProblems.unknownOperator',
     });
   }
-  refuseProblems(unknown);
+  assertNoProblems(unknown);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { mayAnswer } from '../../../contract/access';
 import { ORDER_STATUS, type WorkOrderDetails } from '../../../contract/work-orders';
 import { recordChanges } from '../../platform/audit/record';
-import { refuseStale } from '../../platform/audit/stale';
+import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
@@ -12,8 +12,8 @@ import { scopeOn } from '../../platform/principal/scope-on';
 import { clockOf } from '../../platform/time/clock';
 import { auditedOrder } from './audited';
 import { putUpCase } from './cases/outbox';
-import { DISPUTE_INDEX, openDisputeOf, refuseDisputed, violates } from './disputes';
-import { heldOrder } from './hold';
+import { assertNotDisputed, DISPUTE_INDEX, openDisputeOf, violates } from './disputes';
+import { lockOrder } from './hold';
 import { notifyOfOrder } from './notify';
 import { otherOrder } from './problems';
 import { orderDetails, reopenableUntil } from './record';
@@ -36,7 +36,7 @@ export function setStatus(
   { status, version }: { status: Status; version?: number | undefined },
 ): Promise<WorkOrderDetails> {
   return change(context, person, number, async (trx, order) => {
-    await refuseStale(trx, {
+    await assertFresh(trx, {
       entity: 'work_order',
       key: String(number),
       seen: version,
@@ -66,7 +66,7 @@ export function reopenOrder(
 ): Promise<WorkOrderDetails> {
   return change(context, person, number, async (trx, order) => {
     if (order.requested_by !== person.id) throw new HttpError(403, 'workOrderProblems.notYours');
-    await refuseStale(trx, {
+    await assertFresh(trx, {
       entity: 'work_order',
       key: String(number),
       seen: version,
@@ -100,7 +100,7 @@ async function change(
   let held: Order | undefined;
   try {
     const details = await db.transaction().execute(async (trx) => {
-      const order = await heldOrder(trx, viewer.scope, number);
+      const order = await lockOrder(trx, viewer.scope, number);
       held = order;
       const next = await decide(trx, order);
       if (next !== null) {
@@ -139,7 +139,7 @@ export async function becomes(
 ): Promise<void> {
   const now = context.now();
   const at = now > before.modified_at ? now : before.modified_at;
-  if (before.status === ORDER_STATUS.closed) await refuseDisputed(trx, before);
+  if (before.status === ORDER_STATUS.closed) await assertNotDisputed(trx, before);
   const after = await trx
     .updateTable('work_order')
     .set({

@@ -8,7 +8,7 @@ const fields = { numeroLogico: 'workOrderProblems.unknownTerminal' } as const;
  * Returns the establishment of a terminal.
  * @throws HttpError 403 for a terminal of somebody else, 400 for an unknown one if the caller may know that
  */
-export async function refuseTerminal(db: Db, scope: Scope, logicalNumber: string): Promise<string> {
+export async function assertTerminal(db: Db, scope: Scope, logicalNumber: string): Promise<string> {
   const terminal = await db
     .selectFrom('terminal')
     .where('logical_number', '=', logicalNumber)

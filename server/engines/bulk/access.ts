@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { type AccessChange, NO_CHANGE } from '../grants/change';
-import { holdGroups, refuseOtherEffect } from '../grants/confirmed';
+import { assertSameEffect, holdGroups } from '../grants/confirmed';
 import type { AccessSource } from '../grants/source';
 import { ownBatch, type StoredBatch } from './batch';
 import { changedRows, changesIn, judgeRows, openRows } from './portion';
@@ -59,7 +59,7 @@ export const bulkAccess = (targets: BulkTargets): AccessSource<'bulk'> => ({
  * end of the transaction. Of a batch that goes on as a job, each later portion is judged again (decision 24).
  * @throws HttpError 409
  */
-export async function refuseOtherBatchEffect(
+export async function assertSameBatchEffect(
   trx: Db,
   { context, targets }: BulkContext,
   person: Person,
@@ -70,10 +70,5 @@ export async function refuseOtherBatchEffect(
   if (target.access === undefined) return;
   await holdGroups(trx, { writing: target.access.of === 'groups' });
   if (shown === undefined) return;
-  await refuseOtherEffect(
-    trx,
-    person.scope,
-    await accessOf(trx, context, target, person, batch, true),
-    shown,
-  );
+  await assertSameEffect(trx, person.scope, await accessOf(trx, context, target, person, batch, true), shown);
 }

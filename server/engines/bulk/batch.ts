@@ -24,7 +24,7 @@ export interface StoredBatch {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-interface Asking {
+interface BatchKey {
   id: string;
   actorId: number;
 }
@@ -34,7 +34,7 @@ interface Asking {
  * @param lock locks it until the end of the transaction
  * @throws HttpError 404 also for a batch of somebody else
  */
-export async function ownBatch(db: Db, { id, actorId }: Asking, lock = false): Promise<StoredBatch> {
+export async function ownBatch(db: Db, { id, actorId }: BatchKey, lock = false): Promise<StoredBatch> {
   const batch = UUID.test(id)
     ? await db
         .selectFrom('bulk_batch')
@@ -83,7 +83,7 @@ export async function countRows(db: Db, id: string): Promise<number> {
 }
 
 /** Batches are remembered for 30 days, with what each record was. */
-export async function forgetOldBatches(db: Db, now: Date): Promise<void> {
+export async function purgeOldBatches(db: Db, now: Date): Promise<void> {
   const before = daysBefore(now, BULK.days);
   await sql`delete from bulk_batch where previewed_at < ${before}`.execute(db);
 }

@@ -23,7 +23,7 @@ import { refusedIds, rowsPage } from './rows';
 import { startBatch, undoBatch } from './start';
 import type { BulkContext } from './target';
 
-interface Asking {
+interface BatchCall {
   principal: Person;
   language: Language;
   params: { id: string };
@@ -33,19 +33,19 @@ interface Asking {
 export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   const { db } = bulk.context.database;
   const batchOf = async (
-    { principal, params: { id } }: Omit<Asking, 'language'>,
+    { principal, params: { id } }: Omit<BatchCall, 'language'>,
     at: Db = db,
   ): Promise<StoredBatch> => {
     const batch = await ownBatch(at, { id, actorId: principal.id });
-    refuseUnlessAllowed(principal, batch.resource);
+    assertAllowed(principal, batch.resource);
     return batch;
   };
   // A job that ends between two reads would leave a batch that runs and has no job: one that has failed.
-  const described = (call: Asking) =>
+  const described = (call: BatchCall) =>
     inSnapshot(db, async (trx) => describeBatch(trx, await batchOf(call, trx), call.language));
 
   serve(previewBulk, async (call) => {
-    refuseUnlessAllowed(call.principal, call.body.resource);
+    assertAllowed(call.principal, call.body.resource);
     const id = await previewBatch(bulk, call.principal, call.body);
     return described({ ...call, params: { id } });
   });
@@ -61,7 +61,7 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
   });
   serve(getBulk, described);
   serve(getLastBulk, async ({ principal, query: { resource }, language }) => {
-    refuseUnlessAllowed(principal, resource);
+    assertAllowed(principal, resource);
     return inSnapshot(db, async (trx) => {
       const batch = await lastBatch(trx, principal.id, resource);
       return { batch: batch === undefined ? null : await describeBatch(trx, batch, language) };
@@ -72,6 +72,6 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
 }
 
 /** @throws HttpError 403 */
-function refuseUnlessAllowed(person: Person, resource: BulkResource): void {
+function assertAllowed(person: Person, resource: BulkResource): void {
   if (!mayChange(person, screenOf(resource))) throw forbidden();
 }

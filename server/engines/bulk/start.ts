@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
 import { stillAllowed } from '../../platform/principal/person';
 import type { Person } from '../../platform/principal/principal';
-import { refuseOtherBatchEffect } from './access';
+import { assertSameBatchEffect } from './access';
 import { countRows, ownBatch, type StoredBatch, undoOf } from './batch';
 import { bulkJob } from './job';
 import { settlePortion } from './settle';
@@ -96,7 +96,7 @@ async function begin(
   const target = targets[batch.resource];
   const now = await stillAllowed(trx, person, target.screen);
   const confirmed = batch.state === 'previewed' || batch.undoes !== null;
-  if (confirmed) await refuseOtherBatchEffect(trx, bulk, now, batch, effect);
+  if (confirmed) await assertSameBatchEffect(trx, bulk, now, batch, effect);
   const at = context.now();
   await trx
     .updateTable('bulk_batch')

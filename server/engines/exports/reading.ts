@@ -16,7 +16,7 @@ interface Turn {
   personId: number;
 }
 
-interface Reading {
+interface OpenRead {
   read: Read;
   /** Gives back what the reading holds, however it ended. */
   close: () => Promise<void>;
@@ -43,7 +43,7 @@ export async function openReading(
   database: Database,
   { all, own, personId }: Turn,
   signal: AbortSignal,
-): Promise<Reading> {
+): Promise<OpenRead> {
   const { db, embedded } = database;
   if (embedded) {
     const readInTransaction: Read = (query) =>
@@ -87,7 +87,7 @@ async function bothOf(
   }
 }
 
-async function openFresh(database: Database, signal: AbortSignal): Promise<Reading> {
+async function openFresh(database: Database, signal: AbortSignal): Promise<OpenRead> {
   const { replica } = database;
   const source = (await replica?.caughtUp(CATCH_UP_MS)) ?? null;
   if (replica !== undefined && source !== null) {
@@ -103,7 +103,7 @@ async function openFresh(database: Database, signal: AbortSignal): Promise<Readi
   return openSnapshot(database, signal);
 }
 
-async function openSnapshot(source: Source, signal: AbortSignal): Promise<Reading> {
+async function openSnapshot(source: Source, signal: AbortSignal): Promise<OpenRead> {
   const { db } = source;
   const trx = await db
     .startTransaction()

@@ -49,7 +49,7 @@ export async function promiseFile(
   const ticket = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + TICKET_MS);
   await db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, person.id, now);
+    await assertNotTooMany(trx, person.id, now);
     await trx
       .insertInto('export_ticket')
       .values({
@@ -73,7 +73,7 @@ export async function promiseFile(
  * Waits for the person's other calls until their transactions end, because they would not see each other's. The person
  * itself is not locked: nobody who deactivates it waits.
  */
-async function refuseTooMany(trx: Db, personId: number, now: Date): Promise<void> {
+async function assertNotTooMany(trx: Db, personId: number, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('export tickets'), ${personId}::int)`.execute(trx);
   const waiting = await trx
     .selectFrom('export_ticket')
@@ -152,7 +152,7 @@ async function knownTicket(db: Db, ticket: string, personId: number) {
 const REMEMBERED_MS = 3_600_000;
 
 /** Throws out what has expired; called now and then by the running server. */
-export async function forgetOldTickets(db: Db, now: Date): Promise<void> {
+export async function purgeOldTickets(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED_MS);
   await db.deleteFrom('export_ticket').where('expires_at', '<', before).execute();
 }

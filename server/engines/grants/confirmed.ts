@@ -20,7 +20,7 @@ export async function holdGroups(trx: Db, { writing }: { writing: boolean }): Pr
  * @param shown the fingerprint of the confirmed effect; absent: none was shown, and the change is made as it is
  * @throws HttpError 409 at the field `effect`
  */
-export async function refuseOtherEffect(
+export async function assertSameEffect(
   trx: Db,
   scope: Scope,
   change: AccessChange,

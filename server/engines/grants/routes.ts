@@ -13,7 +13,7 @@ import { effectOf } from './effect';
 import { EFFECT_EXPORT, type EffectRequest } from './file';
 import { type AccessSources, sourceOf } from './source';
 
-interface Asking {
+interface EffectCall {
   principal: Person;
   body: { change: AccessWish };
   signal: AbortSignal;
@@ -27,7 +27,7 @@ export function effectRoutes(
   sources: AccessSources,
 ): void {
   /** @throws HttpError 403 */
-  const effectFor = ({ principal, body: { change }, signal }: Asking) => {
+  const effectFor = ({ principal, body: { change }, signal }: EffectCall) => {
     const source = sourceOf(sources, change);
     if (!allowed(principal, source.screen(change))) throw forbidden('change');
     return readingReport(context.database, reports, { principal, signal }, async (trx) =>

@@ -100,7 +100,7 @@ export class Images {
    * changed.
    * @param isShown a condition on the row `file`
    */
-  async forgetOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<void> {
+  async purgeOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<void> {
     const orphans = await this.#db
       .selectFrom('stored_file as file')
       .where('use', '=', use)

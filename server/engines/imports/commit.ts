@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context';
 import { HttpError, invalid } from '../../platform/errors/http-error';
 import { stillAllowed } from '../../platform/principal/person';
 import type { Person } from '../../platform/principal/principal';
-import { holdGroups, refuseOtherEffect } from '../grants/confirmed';
+import { assertSameEffect, holdGroups } from '../grants/confirmed';
 import { accessOf } from './access';
 import { batchOf, fingerprintOf, keptRows } from './store';
 import { firstOf, type ImportTarget } from './target';
@@ -44,7 +44,7 @@ export async function commit(
       const prints = await inTurns(verdicts, fingerprintOf);
       const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
-      await refuseOtherEffect(trx, asNow.scope, await accessOf(trx, target, verdicts), seen.effect);
+      await assertSameEffect(trx, asNow.scope, await accessOf(trx, target, verdicts), seen.effect);
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));
       await target.store(trx, context, asNow, { creates: plansOf('create'), changes: plansOf('change') });

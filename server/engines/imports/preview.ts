@@ -46,7 +46,7 @@ export async function preview(
   body: Body,
 ): Promise<ImportPreview> {
   const { db } = context.database;
-  refuseColumns(target, body);
+  assertColumns(target, body);
   const rows = await inputsOf(body);
   const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
   const verdicts = (await target.judge(db, context, person, rows)).map((verdict, index) => {
@@ -86,7 +86,7 @@ function refused(verdict: Verdict<object>, [first, ...others]: readonly Problem[
   };
 }
 
-function refuseColumns(
+function assertColumns(
   { columns, key, alternative = key }: ImportTarget,
   { columns: given, rows }: Body,
 ): void {

@@ -144,6 +144,6 @@ export async function keptRows(
 const oldest = (now: Date) => daysBefore(now, IMPORT.keptDays);
 
 /** Deletes previews that are too old; called from time to time by the running server. */
-export async function forgetOldImports(db: Db, now: Date): Promise<void> {
+export async function purgeOldImports(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_batch').where('created_at', '<=', oldest(now)).execute();
 }

@@ -126,16 +126,16 @@ export function listExport(source: ListSource): ExportSource {
   };
 }
 
-type Named = readonly (readonly [string, ListColumn])[];
+type NamedColumns = readonly (readonly [string, ListColumn])[];
 
-function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest): Named {
+function chosenColumns({ columns }: ListSource, { columns: chosen }: ListRequest): NamedColumns {
   const all = Object.entries(columns);
   return chosen === undefined
     ? all
     : [...new Set(chosen)].flatMap((id) => all.filter(([known]) => known === id));
 }
 
-const valuesOf = (columns: Named, scope: Scope, clock: Clock) =>
+const valuesOf = (columns: NamedColumns, scope: Scope, clock: Clock) =>
   columns.map(([, { value }]) => unseparated(value(scope, clock)));
 
 async function* portions(

@@ -7,7 +7,7 @@ import { factsOf } from '../exports/long-facts';
 import type { Fact } from '../exports/table';
 import type { ListFact, ListSource } from './source';
 
-interface Making {
+interface FileContext {
   language: Language;
   /** The instant at which the file is made, and the zone whose clocks tell it. */
   at: Date;
@@ -23,7 +23,7 @@ export async function listFacts(
   trx: Db,
   { facts }: ListSource,
   filter: object,
-  { language, at, timeZone }: Making,
+  { language, at, timeZone }: FileContext,
 ): Promise<(rows: number) => Fact[]> {
   const known: ReadonlyMap<string, ListFact> = new Map(Object.entries(facts));
   const given: Fact[] = [];

@@ -72,7 +72,7 @@ export class DigestedRows {
 }
 
 /** The cells of a file are read by this. */
-export interface Reading {
+export interface CellFormat {
   /** That of the file: it says whether the day or the month stands first. */
   readonly language: Language;
   /** It stands between the whole and the decimals of amounts: a program of another country writes its own. */
@@ -80,7 +80,7 @@ export interface Reading {
 }
 
 /** Returns how a file is read that nobody has saved again. */
-export const readingIn = (language: Language): Reading => ({ language, point: localesOf[language].point });
+export const readingIn = (language: Language): CellFormat => ({ language, point: localesOf[language].point });
 
 /**
  * The decimal sign of an amount that has one for certain, `940,00`: a file that was saved again has the same in all of
@@ -93,7 +93,7 @@ export const pointIn = (cell: ReadCell): string | null =>
  * A cell as it was found in a file, in the same form, whatever program has saved it. What has not the form of its type
  * stays the text that it is, and so differs.
  */
-export function found(cell: ReadCell, type: ColumnType, { language, point }: Reading): string {
+export function found(cell: ReadCell, type: ColumnType, { language, point }: CellFormat): string {
   if (typeof cell === 'number') return numberFound(cell, type);
   const text = stable(cell);
   if (text === '') return '';

@@ -3,7 +3,7 @@ import { joined, linesOfRecord } from '../../../contract/cell-parts';
 import type { Language } from '../../../contract/languages';
 import type { Column } from '../exports/table';
 import type { Line, ReadCell } from '../foreign/table/line';
-import { digested, found, pointIn, type Reading, readingIn } from './canonical';
+import { type CellFormat, digested, found, pointIn, readingIn } from './canonical';
 import { DigestCounts, DigestSum, ROW_DIGEST } from './row-digests';
 
 /** A line of a file that is no row of its table, as it was read. */
@@ -35,7 +35,7 @@ export interface Content {
   /** What stands below the rows and on other sheets, without empty lines, up to `MOST_OTHER` of them. */
   others: OtherLine[];
   /** Its cells were read by this. */
-  reading: Reading;
+  reading: CellFormat;
 }
 
 /** A file is read as a table of these columns, in this language. */
@@ -107,7 +107,7 @@ type Part = ({ kind: 'heading' } & FoundRow) | ({ kind: 'row' } & FoundRow) | ({
 async function* partsOf(
   lines: AsyncGenerator<Line>,
   { columns }: Layout,
-  reading: { -readonly [Name in keyof Reading]: Reading[Name] },
+  reading: { -readonly [Name in keyof CellFormat]: CellFormat[Name] },
 ): AsyncGenerator<Part> {
   let pointKnown = false;
   const learnPoint = (line: readonly ReadCell[]) => {
@@ -186,7 +186,7 @@ async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<{ line: L
 }
 
 /** Cells as texts, without the empty ones at the end. */
-export function texts(line: readonly ReadCell[], reading: Reading): string[] {
+export function texts(line: readonly ReadCell[], reading: CellFormat): string[] {
   const cells = line.map((cell) => found(cell, 'text', reading));
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }

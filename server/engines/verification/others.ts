@@ -1,5 +1,5 @@
 import { LISTED_ROWS } from '../../../contract/verification';
-import { found, type Reading, written } from './canonical';
+import { type CellFormat, found, written } from './canonical';
 import { cellDifferences, type Differences, lineDifference } from './compare';
 import { type Content, type OtherLine, texts } from './content';
 import type { KnownFile } from './find';
@@ -67,13 +67,13 @@ function expectedLines({ format, rows, totals, about }: KnownFile): Expected[] {
   ];
 }
 
-function readLine({ columns }: KnownFile, { place, cells }: OtherLine, reading: Reading): Read {
+function readLine({ columns }: KnownFile, { place, cells }: OtherLine, reading: CellFormat): Read {
   const typed = columns.map(({ type }, at) => found(cells[at] ?? '', at === 0 ? 'text' : type, reading));
   const more = texts(cells.slice(columns.length), reading);
   return { place, cells, total: [...typed, ...more], texts: texts(cells, reading) };
 }
 
-function isSame(line: Read, { part, cells }: Expected, reading: Reading): boolean {
+function isSame(line: Read, { part, cells }: Expected, reading: CellFormat): boolean {
   if (cells[0] !== line.texts[0] && cells[0] !== line.total[0]) return false;
   if (part === 'totals') {
     return cells.length === line.total.length && cells.every((cell, at) => cell === line.total[at]);

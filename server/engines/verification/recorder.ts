@@ -155,7 +155,7 @@ export class FileRecorder {
 const KEPT_DAYS = 3 * 366;
 
 /** Throws out what nobody brings back any more; called now and then by the running server. */
-export async function forgetOldFiles(db: Db, now: Date): Promise<void> {
+export async function purgeOldFiles(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('export_file').where('made_at', '<', before).execute();
 }

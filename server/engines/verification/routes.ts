@@ -17,7 +17,7 @@ import { openReading } from '../exports/reading';
 import type { ExportSource } from '../exports/source';
 import { type Asker, Files } from './find';
 import { receive } from './received';
-import { type Finding, type Reading, verify } from './verify';
+import { type Finding, verify, type WithRead } from './verify';
 
 /** Files that are looked into at the same time, and so many of them hold a connection. */
 const AT_ONCE = 2;
@@ -44,7 +44,7 @@ export function verifier(context: AppContext, sources: Readonly<Record<string, E
   const all = new Semaphore(AT_ONCE);
   const own = new KeyedSemaphore(1, WAITING, busy);
   return async ({ sent, number, asker, language, turn, signal }: Verifying): Promise<Verification> => {
-    const reading: Reading = async (use) => {
+    const reading: WithRead = async (use) => {
       const { read, close } = await openReading(database, { all, ...turn }, signal);
       try {
         return await use(read);

@@ -28,7 +28,7 @@ const UNKNOWN: Finding = {
 };
 
 /** Opens a reading of the database for as long as `use` takes. */
-export type Reading = <T>(use: (read: Read) => Promise<T>) => Promise<T>;
+export type WithRead = <T>(use: (read: Read) => Promise<T>) => Promise<T>;
 
 /**
  * Tells whether a file is what the portal has made. `files` finds only what lies within the
@@ -39,7 +39,7 @@ export async function verify(
   received: Received,
   typed: string | undefined,
   files: Files,
-  reading: Reading,
+  reading: WithRead,
 ): Promise<Finding> {
   const whole = await files.byDigest(received.digest);
   if (whole !== undefined) return withSince(whole, 'identical', reading);
@@ -92,7 +92,7 @@ async function judged(
   received: Received,
   file: KnownFile,
   readable: boolean,
-  reading: Reading,
+  reading: WithRead,
   begins = false,
 ): Promise<Finding> {
   const cut = begins || isCut(received, file, readable);
@@ -154,7 +154,7 @@ async function rowsCompared(
   received: Received,
   file: KnownFile,
   content: Content,
-  { cut, reading }: { cut: boolean; reading: Reading },
+  { cut, reading }: { cut: boolean; reading: WithRead },
 ): Promise<{ differences: Differences; exact: boolean } | null> {
   const again = () => rowsOnceMore(received, file, cut);
   const { row_digests, position } = file;
@@ -172,7 +172,7 @@ async function rowsCompared(
   });
 }
 
-async function withSince(file: KnownFile, verdict: Verdict, reading: Reading): Promise<Finding> {
+async function withSince(file: KnownFile, verdict: Verdict, reading: WithRead): Promise<Finding> {
   const known = { ...UNKNOWN, verdict, file };
   if (file.position === null) return known;
   return reading(async (read) => {

@@ -3,7 +3,7 @@ import type { FeedCode, FeedCodes } from '../../../contract/feed';
 import type { Db } from '../../platform/db/connections';
 import { wallClock } from '../../platform/time/wall-clock';
 
-interface Reading {
+interface ChangeQuery {
   /** The last position that the gateway knows. */
   after: number;
   limit: number;
@@ -17,7 +17,7 @@ type CodeRow = Omit<FeedCode, 'inicio' | 'fim'> & { started_at: Date; ended_at: 
  * position, in the order in which the changes were committed (decision 48). A gateway that continues from the returned
  * position misses none.
  */
-export async function codesAfter(db: Db, { after, limit, timeZone }: Reading): Promise<FeedCodes> {
+export async function codesAfter(db: Db, { after, limit, timeZone }: ChangeQuery): Promise<FeedCodes> {
   const { rows } = await sql<CodeRow>`
     select c.position, o.id as "operatorCodeId", o.establishment_code as "cdEc", o.card_number as numerocartao,
       o.active as status, o.started_at, o.ended_at, o.code_request_id as "requestId"

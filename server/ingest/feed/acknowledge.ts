@@ -12,11 +12,11 @@ const rules = rowRules(
   { requestId: id, cdEc: (value) => (value === '' ? undefined : code(value)) },
   (cells) => cells,
 );
-type Named = { requestId: number; cdEc?: string | undefined };
+type Acknowledgement = { requestId: number; cdEc?: string | undefined };
 
 const columnOf = { unknown: 'requestId', foreign: 'cdEc' } as const;
 
-function problemOf(outcome: 'unknown' | 'foreign', { requestId, cdEc = '' }: Named): ColumnProblem {
+function problemOf(outcome: 'unknown' | 'foreign', { requestId, cdEc = '' }: Acknowledgement): ColumnProblem {
   const reason =
     outcome === 'unknown'
       ? `${quoted(String(requestId))} is not a known request`
@@ -34,7 +34,7 @@ export async function takeAcknowledgements(
   gateway: Gateway,
   rows: Batch,
 ): Promise<FeedAcknowledged> {
-  const checked = await checkRows<Named>(rules, rows);
+  const checked = await checkRows<Acknowledgement>(rules, rows);
   const good = checked.flatMap((result) => ('row' in result ? [result.row] : []));
   const at = now();
   const outcomes =
@@ -65,7 +65,7 @@ export async function takeAcknowledgements(
 
 function settled(
   outcome: AcknowledgeOutcome | undefined,
-  row: Named,
+  row: Acknowledgement,
 ): 'acknowledged' | 'known' | ColumnProblem[] {
   return outcome === 'acknowledged' || outcome === 'known' ? outcome : [problemOf(outcome ?? 'unknown', row)];
 }

@@ -26,7 +26,7 @@ export function masterFile<R extends object>(
     name,
     load: async (context) => {
       const rows = await distinctRows(context, name, master, rulesOf(context.references));
-      if (uniqueColumn !== undefined) await refuseTakenValues(context, master, uniqueColumn, rows.list);
+      if (uniqueColumn !== undefined) await assertValuesFree(context, master, uniqueColumn, rows.list);
       if (context.problems.rows > 0) return { created: 0, changed: 0, known: 0 };
       const saved = await saveMasters(
         context.trx,
@@ -64,7 +64,7 @@ async function distinctRows<R extends object>(
 }
 
 /** GRP-07: refuses a value that another row of the file has, or a record that the file does not contain. */
-async function refuseTakenValues<R extends object>(
+async function assertValuesFree<R extends object>(
   { trx, problems }: FileLoad,
   { table, key, unique, masked }: Master<R>,
   column: string,

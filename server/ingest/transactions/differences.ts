@@ -4,7 +4,7 @@ import { quoted } from '../cell-checks/cells';
 import type { ColumnProblem } from '../cell-checks/row-rules';
 import type { TransactionRow } from './store';
 
-interface Known {
+interface StoredRow {
   accounting_date: string;
   operator_id: number;
   account_id: number;
@@ -25,7 +25,7 @@ export async function differences(
   arrival: number,
 ): Promise<ColumnProblem[][]> {
   if (rows.length === 0) return [];
-  const { rows: known } = await sql<Known & { ordinal: number }>`
+  const { rows: known } = await sql<StoredRow & { ordinal: number }>`
     select incoming.ordinal, known.* from unnest(
       ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.logicalNumber)}::text[],
       ${rows.map((row) => row.nsu)}::text[]
@@ -42,7 +42,7 @@ export async function differences(
   });
 }
 
-function between(known: Known, row: TransactionRow, arrival: number): ColumnProblem[] {
+function between(known: StoredRow, row: TransactionRow, arrival: number): ColumnProblem[] {
   const origin = known.arrival_id === arrival ? 'an earlier row has' : 'is known with';
   const pairs: [column: string, known: string, given: string][] = [
     ['accountingDate', known.accounting_date, row.accountingDate],

@@ -25,7 +25,7 @@ const allFlags: readonly (readonly [flag: Field, list: Field])[] = [
 const apartFromCorban: readonly Field[] = ['contas', 'operadores', 'todasContas', 'todosOperadores'];
 
 /** Who asks, and when. */
-interface Asking {
+interface Caller {
   level: Level;
   /** `YYYY-MM-DD` in the network's time zone. */
   today: string;
@@ -37,11 +37,11 @@ interface Asking {
  * @returns its period
  * @throws HttpError 400 with the first of its faults, at its fields
  */
-export function checkedPeriod(filter: ReportFilter, { level, today }: Asking): Period {
+export function checkedPeriod(filter: ReportFilter, { level, today }: Caller): Period {
   const period = periodOf(filter);
   const problem = periodProblem(period, today);
   if (problem !== null) refuse(`reports.warning.${problem}`, fieldsOf(problem, period));
-  refuseContradictions(filter);
+  assertNoContradictions(filter);
   if (level === LEVEL.provider && !narrows(filter)) refuse('reports.warning.select', ['ecs']);
   return period;
 }
@@ -67,7 +67,7 @@ function fieldsOf(
  * @param request has dates and times (`periodProblem`)
  * @throws HttpError 400 that names the fields
  */
-function refuseContradictions(request: ReportFilter): void {
+function assertNoContradictions(request: ReportFilter): void {
   const given = (field: Field) => {
     const value = request[field];
     return Array.isArray(value) ? value.length > 0 : value === true;

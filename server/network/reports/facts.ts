@@ -15,7 +15,7 @@ import { namedAccounts, namedEstablishments, namedGroups, namedOperators } from 
 /** Names that stand above the table of a PDF; of more it says how many, and the other forms name all. */
 const NAMED_IN_PDF = 20;
 
-interface Making {
+interface FileContext {
   language: Language;
   /** The deployment's, if it has one. */
   currency: string | null;
@@ -37,7 +37,7 @@ interface Making {
 export async function reportFacts(
   trx: Db,
   request: ReportFilter,
-  { language, currency, scope, format, position, at, timeZone }: Making,
+  { language, currency, scope, format, position, at, timeZone }: FileContext,
 ): Promise<(rows: number) => Fact[]> {
   const fact = (key: 'period' | 'currency' | 'rows' | 'made' | 'arrived', value: string): Fact => ({
     // The screen says it as well.
@@ -82,7 +82,7 @@ function periodIn({ dateType, startDate, startTime, endDate, endTime }: Period, 
 async function filters(
   trx: Db,
   request: ReportFilter,
-  { language, scope, format }: Pick<Making, 'language' | 'scope' | 'format'>,
+  { language, scope, format }: Pick<FileContext, 'language' | 'scope' | 'format'>,
 ): Promise<Fact[]> {
   const { ecs, agrupadores, operadores, contas, corban = false } = request;
   const lists = [

@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportReply } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { promiseFile } from '../../engines/exports/tickets';
-import { refuseTooLong } from '../../engines/exports/too-long';
+import { assertNotTooLong } from '../../engines/exports/too-long';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
@@ -9,7 +9,7 @@ import { readingReport } from '../../platform/db/reading';
 import type { Person } from '../../platform/principal/principal';
 
 /** Who asks, in which language, and until when somebody waits. */
-interface Asking {
+interface CallContext {
   principal: Person;
   language: Language;
   signal: AbortSignal;
@@ -33,12 +33,12 @@ interface Wanted {
 export async function promiseReport(
   { database, now }: AppContext,
   reports: ReportSemaphore,
-  call: Asking,
+  call: CallContext,
   { kind, format, request, count }: Wanted,
 ): Promise<ExportReply> {
   const { principal, language } = call;
   const totalRows = await readingReport(database, reports, call, count);
-  refuseTooLong(format, totalRows, language);
+  assertNotTooLong(format, totalRows, language);
   const order = { kind, format, language, request, totalRows };
   return promiseFile(database.db, principal, order, now());
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/connections';
  * names; what does not exist is not there.
  */
 
-type Named = (trx: Db, keys: readonly (string | number)[]) => Promise<string[]>;
+type NameLookup = (trx: Db, keys: readonly (string | number)[]) => Promise<string[]>;
 
 export const namedEstablishments = named(
   (keys) =>
@@ -27,7 +27,7 @@ export const namedAccounts = named(
     from account a join bank b on b.code = a.bank_code where a.id = any(${keys}::int[]) order by 1, 2`,
 );
 
-function named(query: (keys: readonly (string | number)[]) => RawBuilder<unknown>): Named {
+function named(query: (keys: readonly (string | number)[]) => RawBuilder<unknown>): NameLookup {
   return async (trx, keys) => {
     const { rows } = await sql<{ name: string; key: string | number }>`${query(keys)}`.execute(trx);
     return rows.map(({ name, key }) => `${name} (${key})`);

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isRecordKey } from '../../../contract/keys';
 import type { ReportFilter } from '../../../contract/reports';
 import type { Db } from '../../platform/db/connections';
-import { refuseKeys } from '../../platform/principal/foreign';
+import { assertNoneMissing } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 
 /** Keys that are looked up for a refusal: more of them are not named. */
@@ -23,7 +23,7 @@ export interface Selection {
  * whoever sees a part of the network does not learn which other keys exist
  */
 export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): Promise<Selection> {
-  // Beside an all-flag a list is empty, and with corban those of operators and accounts are (`refuseContradictions`).
+  // Beside an all-flag a list is empty, and with corban those of operators and accounts are (`assertNoContradictions`).
   const wanted = (keys: readonly string[]) => (keys.length === 0 ? null : [...new Set(keys)]);
   const numbers = (keys: string[] | null) => keys?.filter((key) => isRecordKey(key)).map(Number) ?? null;
   const sent = {
@@ -47,7 +47,7 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): 
       return [field, [...misspelt, ...absent]] as const;
     }),
   );
-  refuseKeys(Object.fromEntries(unknown), scope, 'reports.warning.unknownKey');
+  assertNoneMissing(Object.fromEntries(unknown), scope, 'reports.warning.unknownKey');
 
   return {
     scope,

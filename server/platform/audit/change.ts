@@ -1,7 +1,7 @@
 import type { Db } from '../db/connections';
 import type { Identity } from '../principal/principal';
 import { recordChanges } from './record';
-import { refuseStale } from './stale';
+import { assertFresh } from './stale';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export async function changeRecord(
   by: Identity,
   { entity, key, fields, seen, held: { version, columns: before }, after, write }: Change,
 ): Promise<boolean> {
-  await refuseStale(trx, { entity, key, seen, current: version, now: before, fields });
+  await assertFresh(trx, { entity, key, seen, current: version, now: before, fields });
   if (JSON.stringify(after) === JSON.stringify(before)) return false;
   await write(version + 1);
   await recordChanges(trx, by, [{ action: 'update', entity, key, before, after }]);

@@ -19,7 +19,7 @@ interface Save {
  * (decisions, DATA). The audit trail has one entry for each version, so what the record was is found there.
  * @throws HttpError 409
  */
-export async function refuseStale(trx: Db, save: Save): Promise<void> {
+export async function assertFresh(trx: Db, save: Save): Promise<void> {
   const { seen, current, now, fields } = save;
   if (seen === undefined || seen === current) return;
   const was = await recordAt(trx, save);

@@ -55,7 +55,7 @@ export async function reserveAttempt(
   };
   const first = await reserve();
   const granted =
-    first?.id === null && (await forgetAttemptsOfTheFuture(context)) ? ((await reserve()) ?? first) : first;
+    first?.id === null && (await purgeAttemptsOfTheFuture(context)) ? ((await reserve()) ?? first) : first;
   if (granted === undefined || granted.id === null) {
     throw tooMany(context, granted?.closed_until ?? context.now());
   }
@@ -94,7 +94,7 @@ export function reservation(
  * shut, as this is rare.
  * @returns whether there was any
  */
-async function forgetAttemptsOfTheFuture({ database: { db }, now }: AppContext): Promise<boolean> {
+async function purgeAttemptsOfTheFuture({ database: { db }, now }: AppContext): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_failure')
     .where('at', '>', latestBy(now()))
@@ -114,12 +114,12 @@ export const forgottenFailures = (id: number) => sql`
     and f.browser is not distinct from mine.browser and (f.browser is not null or f.address = mine.address)`;
 
 /** What the door remembers only for a while is thrown out; called now and then by the running server. */
-export async function forgetOldAttempts(context: AppContext): Promise<void> {
+export async function purgeOldAttempts(context: AppContext): Promise<void> {
   const {
     database: { db },
     now,
   } = context;
-  await forgetAttemptsOfTheFuture(context);
+  await purgeAttemptsOfTheFuture(context);
   const windowStart = new Date(now().getTime() - SIGN_IN.windowMinutes * 60_000);
   await db.deleteFrom('sign_in_failure').where('at', '<', windowStart).execute();
   await db.deleteFrom('robot_check_used').where('expires_at', '<', now()).execute();

@@ -106,7 +106,7 @@ export function storedToken(
 /** For so many days an ended link stays, for those who look into what happened. */
 const KEPT_DAYS = 30;
 
-export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+export async function purgeOldLinks(db: Db, now: Date): Promise<void> {
   const before = daysBefore(now, KEPT_DAYS);
   await db.deleteFrom('password_link').where('expires_at', '<', before).execute();
 }

@@ -47,6 +47,6 @@ export async function isOlder(db: Db): Promise<boolean> {
  * What was seen last: the balancer's looks at `/readyz` and those for jobs ask often enough, so that a call need not.
  * @throws OlderGeneration where a newer version has ended the time of this one
  */
-export function refuseOlder(db: Db): void {
+export function assertNotOlder(db: Db): void {
   if (seen.get(db)?.older) throw new OlderGeneration();
 }

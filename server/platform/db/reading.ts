@@ -7,7 +7,7 @@ import { beginReading, type Reader, readFresh } from './replica/reading';
 import type { Source } from './replica/replica';
 
 /** Who asks for a report, and until when somebody waits for it. */
-interface Asking {
+interface ReportCall {
   principal: Reader & { id: number };
   signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T>
 export function readingReport<T>(
   database: Database,
   reports: ReportSemaphore,
-  { principal, signal }: Asking,
+  { principal, signal }: ReportCall,
   read: (trx: Db) => Promise<T>,
 ): Promise<T> {
   const began = performance.now();

@@ -9,7 +9,7 @@ import { OAuthError } from './oauth-error';
  * say which ones it takes.
  * @throws HttpError 415; RFC 6749, 5.2 knows nothing but 400 for a token
  */
-export function refuseMediaType(
+export function assertMediaType(
   { consumes, failure }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,10 +15,10 @@ import {
   type ReplyOf,
 } from '../../../contract/operation';
 import { withCommitCheck } from '../db/commit-check';
-import { refuseOlder } from '../db/generation';
+import { assertNotOlder } from '../db/generation';
 import { noteWrite } from '../db/replica/own-writes';
 import { type Authentication, type Lookup, lookupOf, type PrincipalOf } from '../principal/authenticate';
-import { refuseLoss } from '../principal/loss';
+import { assertNoLoss } from '../principal/loss';
 import type { Principal } from '../principal/principal';
 import { hasBody } from './bodies';
 import type { CallLimit } from './call-limit';
@@ -28,7 +28,7 @@ import { answerOf, describedAs, failureOf } from './described';
 import type { FileAnswer } from './file';
 import type { KeptFile } from './kept-file';
 import { LargeBodies } from './large-bodies';
-import { refuseMediaType } from './media-type';
+import { assertMediaType } from './media-type';
 import type { Budget } from './rate-limit-headers';
 import { WINDOW_MS } from './rate-limit-store';
 import { sendAnswer, statusOf } from './send-answer';
@@ -124,12 +124,13 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
       // Before the body is read: a caller who is not known cannot make the server keep megabytes.
       onRequest: async (request, reply) => {
         // What a newer version makes of what this one would write, nobody has tried.
-        if (!operation.reads && operation.method !== 'GET') refuseOlder(authentication.context.database.db);
+        if (!operation.reads && operation.method !== 'GET')
+          assertNotOlder(authentication.context.database.db);
         request.lookup = lookupOf(operation.access, authentication, request, originOf(request));
         request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
         await identify(request, reply);
         await limit(request, reply);
-        refuseMediaType(operation, request, reply);
+        assertMediaType(operation, request, reply);
       },
       preValidation: async (request, reply) => {
         // Between parsing a large body and checking it other calls are answered.
@@ -162,7 +163,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
           principal === null
             ? handler(call)
             : withCommitCheck(
-                async (run) => refuseLoss(principal, await lookup(run)),
+                async (run) => assertNoLoss(principal, await lookup(run)),
                 () => handler(call),
               );
         // The first byte of a file may take as long as a report.

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/http-error';
 import type { Lookup } from '../principal/authenticate';
-import { refuseLoss } from '../principal/loss';
+import { assertNoLoss } from '../principal/loss';
 
 /** A call that runs. */
 interface Running {
@@ -43,7 +43,7 @@ export function watchCall(
     if (looking) return;
     looking = true;
     try {
-      refuseLoss(principal, await lookup());
+      assertNoLoss(principal, await lookup());
     } catch (error) {
       // Whoever cannot be looked up now, as the database is away, is looked up next time.
       if (!isLoss(error)) return;

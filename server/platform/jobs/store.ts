@@ -116,7 +116,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
 /** For so many days a failed job can be looked at. */
 const FAILED_REST_DAYS = 30;
 
-export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
+export async function purgeFailedJobs(db: Db, now: Date): Promise<void> {
   const before = daysBefore(now, FAILED_REST_DAYS);
   await db.deleteFrom('job').where('failed_at', '<', before).execute();
 }

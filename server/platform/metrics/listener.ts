@@ -12,7 +12,7 @@ const CONNECTIONS = 20;
 const REQUEST_MS = 10_000;
 
 /** Who may read the metrics, and where. */
-interface Reading {
+interface MetricsAccess {
   address: ListenAddress;
   /** Empty: anybody who reaches the address may read. */
   keys: readonly string[];
@@ -26,7 +26,7 @@ interface Reading {
  */
 export async function listenForMetrics(
   metrics: Metrics,
-  { address, keys, log }: Reading,
+  { address, keys, log }: MetricsAccess,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, answer) => {
     page(metrics, keys, request).then(

@@ -33,7 +33,7 @@ export async function missingKeys<Key extends string | number>(
  * @param sent the codes by the field that has them: each field with such a code is named
  * @throws HttpError 403, or 400 for level 1, to whom an unknown one is no secret
  */
-export async function refuseForeign(
+export async function assertInScope(
   db: Db,
   scope: Scope,
   sent: Readonly<Record<string, readonly string[]>>,
@@ -46,7 +46,7 @@ export async function refuseForeign(
         scope.all ? await missingKeys(db, codes, 'establishment') : codes.filter((code) => !own.has(code)),
       ] as const,
   );
-  refuseKeys(Object.fromEntries(await Promise.all(foreign)), scope);
+  assertNoneMissing(Object.fromEntries(await Promise.all(foreign)), scope);
 }
 
 /** A refusal names this many keys: enough to recognise the wrong kind among thousands. */
@@ -59,7 +59,7 @@ const NAMED = 3;
  * @param unknown the text of the refusal where the scope is everything
  * @throws HttpError 403, or 400 where the scope is everything, if there are any
  */
-export function refuseKeys(
+export function assertNoneMissing(
   sent: Readonly<Record<string, readonly string[]>>,
   scope: Scope,
   unknown: MessageKey = 'errors.validation',
@@ -80,10 +80,10 @@ export function refusalOf(keys: readonly string[], scope: Scope): FieldText {
 }
 
 /** The same for a list's filter by establishments, where there is one. */
-export async function refuseForeignFilter(
+export async function assertFilterInScope(
   db: Db,
   scope: Scope,
   ecs: readonly string[] | undefined,
 ): Promise<void> {
-  if (ecs !== undefined && ecs.length > 0) await refuseForeign(db, scope, { ecs: ecs });
+  if (ecs !== undefined && ecs.length > 0) await assertInScope(db, scope, { ecs: ecs });
 }

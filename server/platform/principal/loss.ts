@@ -9,7 +9,7 @@ import type { Scope } from './scope';
  * @param now as it stands
  * @throws HttpError 401, 403
  */
-export function refuseLoss(before: Principal | null, now: Principal | null): void {
+export function assertNoLoss(before: Principal | null, now: Principal | null): void {
   if (before === null) return;
   if (now === null) throw unauthenticated();
   const isAnother =

@@ -16,7 +16,7 @@ export interface TypedFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-interface Reading {
+interface TextCodec {
   id: string;
   hint: string;
   /** Reads a typed text; returns `null` where it is no value. */
@@ -31,7 +31,7 @@ interface Reading {
  * A text field whose value is not its text: dates and times are typed freely and read strictly. The browser's
  * own date field shows the browser's format, which is not that of the language chosen here.
  */
-export function TypedField(props: TypedFieldProps & Reading) {
+export function TypedField(props: TypedFieldProps & TextCodec) {
   const { label, value, onChange, id, hint, read, show, adornment, fault, emptyText, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const unreadable = draft === null && value !== '' && read(value) === null;

@@ -3,7 +3,7 @@ import type { ListFormat } from '../../../contract/list-exports';
 import { sortQuery } from '../../portal/list-query';
 import type { Selection } from '../list/selection';
 
-interface Wish {
+interface ExportOptions {
   format: ListFormat;
   /** As the wire has it. */
   filter: object;
@@ -17,7 +17,7 @@ interface Wish {
  * What the call of a list's export sends; what is not asked for is left out. Records that were selected one by one
  * leave whether or not they match the filter of now.
  */
-export function exportRequest({ format, filter, sort, sorts, columns, selection }: Wish) {
+export function exportRequest({ format, filter, sort, sorts, columns, selection }: ExportOptions) {
   return {
     format,
     filter: selection?.kind === 'some' ? {} : filter,

@@ -22,7 +22,7 @@ function usePaused(typed: string): string {
 
 const NONE: readonly Choice[] = [];
 
-interface Known {
+interface EstablishmentLookup {
   /** Establishments whose names are known already. */
   known?: readonly Choice[] | undefined;
   /** What to say where they could not be fetched (USR-21, ERR-06). */
@@ -36,7 +36,7 @@ interface Known {
  */
 export function useEstablishmentOptions(
   chosen: readonly string[],
-  { known = NONE, failedKey = 'portal-filtersConta-errors' }: Known = {},
+  { known = NONE, failedKey = 'portal-filtersConta-errors' }: EstablishmentLookup = {},
 ) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();

@@ -154,7 +154,7 @@ function missesCorban(filters: ReportFilters, establishments: readonly FilterOpt
 export type FilterProblem = PeriodProblem | 'select' | 'corban';
 
 /** Who asks for a report, and when. */
-export interface Asking {
+export interface FilterContext {
   level: Level;
   /** `YYYY-MM-DD` in the network's time zone. */
   today: string;
@@ -165,7 +165,7 @@ export interface Asking {
 /** STMT-10, STMT-23 to STMT-28: the first reason against sending these filters; `null` where there is none. */
 export function filterProblem(
   filters: ReportFilters,
-  { level, today, establishments }: Asking,
+  { level, today, establishments }: FilterContext,
 ): FilterProblem | null {
   const period = periodProblem(periodChosen(filters), today);
   if (period !== null) return period;

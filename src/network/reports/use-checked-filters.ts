@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReportFilter } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
-import { type Asking, type FilterProblem, filterProblem, type ReportFilters } from './filters';
+import { type FilterContext, type FilterProblem, filterProblem, type ReportFilters } from './filters';
 
 /**
  * The filters as a request, and as one that may be sent: STMT-29 warns of what is wrong, until it is put right.
@@ -10,7 +10,7 @@ import { type Asking, type FilterProblem, filterProblem, type ReportFilters } fr
 export function useCheckedFilters<Request extends ReportFilter>(
   filters: ReportFilters,
   requestOf: (filters: ReportFilters) => Request,
-  { level, today, establishments }: Asking,
+  { level, today, establishments }: FilterContext,
 ) {
   const { show, withdraw } = useNotice();
   const request = useMemo(() => requestOf(filters), [filters, requestOf]);

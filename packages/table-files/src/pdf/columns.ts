@@ -43,7 +43,7 @@ const MOST = 220;
 const COMMON = 0.95;
 
 /** What a column asks for, in points. */
-interface Wish {
+interface WidthRange {
   /** Below that words of the heading break. */
   least: number;
   most: number;
@@ -62,7 +62,7 @@ export function tracksFor(
   write: ReturnType<typeof cellWriter>,
 ): Track[] {
   const room = PAGE.right - PAGE.left - 2 * INSET - (columns.length - 1) * GAP;
-  const wishes = columns.map(({ heading, type }, index): Wish => {
+  const wishes = columns.map(({ heading, type }, index): WidthRange => {
     const words = heading.split(' ').map((word) => widthIn(paper.semibold, word, TYPE.heading.size));
     const word = Math.max(...words);
     const widthOf = remembering((cell) => widthIn(paper.regular, textOf(write(cell, type)), TYPE.cell.size));
@@ -105,7 +105,7 @@ function widthIn(face: Face, text: string, size: number): number {
 }
 
 /** Widths that fill the room: nobody has less than another one who has more than it needs. */
-function shared(wishes: readonly Wish[], room: number): number[] {
+function shared(wishes: readonly WidthRange[], room: number): number[] {
   const least = sum(wishes.map((wish) => wish.least));
   const most = sum(wishes.map((wish) => wish.most));
   // Too many columns: everything gets narrower.

@@ -3,7 +3,7 @@ import { type CodeHolder, type findCodeHolders, HOLDERS } from '../../../../cont
 import type { QueryOf, ReplyOf } from '../../../../contract/operation';
 import type { Db } from '../../../platform/db/connections';
 import { containsWords } from '../../../platform/db/search-box';
-import { refuseForeign } from '../../../platform/principal/foreign';
+import { assertInScope } from '../../../platform/principal/foreign';
 import { type Scope, within } from '../../../platform/principal/scope';
 import { codeRecords } from '../record';
 
@@ -20,7 +20,7 @@ export async function codeHolders(
   { name, ec }: QueryOf<typeof findCodeHolders>,
   timeZone: string,
 ): Promise<ReplyOf<typeof findCodeHolders>> {
-  if (ec !== undefined) await refuseForeign(db, scope, { ec: [ec] });
+  if (ec !== undefined) await assertInScope(db, scope, { ec: [ec] });
   const folded: RawBuilder<string> = sql.ref('operator.name_folded');
   const { rows } = await sql<Held>`
     select "operatorCodeId", ec, nomefantasia, name, numerocartao, "ultimoUso", folded

@@ -6,11 +6,11 @@ import { normalName } from '../../../../contract/text-forms';
 import type { AppContext } from '../../../platform/context';
 import { forbidden, HttpError, notFound } from '../../../platform/errors/http-error';
 import type { Person } from '../../../platform/principal/principal';
-import { refuseProblems } from '../problems';
+import { assertNoProblems } from '../problems';
 import { codeRecords } from '../record';
 import { storeCodes, storedCodes } from '../save';
 
-type Named = BodyOf<typeof nameOperatorCodes>['codes'];
+type NamedCodes = BodyOf<typeof nameOperatorCodes>['codes'];
 
 /**
  * Names codes, all or none. A code that has its new name already counts as done, whoever named it, so that a call that
@@ -22,9 +22,9 @@ type Named = BodyOf<typeof nameOperatorCodes>['codes'];
 export async function nameCodes(
   { database: { db }, config: { timeZone }, now }: AppContext,
   person: Person,
-  named: Named,
+  named: NamedCodes,
 ): Promise<OperatorCode[]> {
-  refuseProblems(problemsOf(named));
+  assertNoProblems(problemsOf(named));
   const ids = named.map(({ operatorCodeId }) => operatorCodeId);
   return db.transaction().execute(async (trx) => {
     const stored = await storedCodes(trx, ids, true);
@@ -49,9 +49,9 @@ export async function nameCodes(
   });
 }
 
-function problemsOf(named: Named): Parameters<typeof refuseProblems>[0] {
+function problemsOf(named: NamedCodes): Parameters<typeof assertNoProblems>[0] {
   const ids = named.map(({ operatorCodeId }) => operatorCodeId);
-  const problems: Record<string, Parameters<typeof refuseProblems>[0][string]> = {};
+  const problems: Record<string, Parameters<typeof assertNoProblems>[0][string]> = {};
   for (const [place, { operatorCodeId, name }] of named.entries()) {
     const problem = name.trim() === '' ? 'required' : nameProblem(name);
     if (problem !== null) problems[`codes.${place}.name`] = problem;

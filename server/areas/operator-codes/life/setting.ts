@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../../contract/operation';
 import { changeRecord } from '../../../platform/audit/change';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
-import { refuseForeign } from '../../../platform/principal/foreign';
+import { assertInScope } from '../../../platform/principal/foreign';
 import type { Person } from '../../../platform/principal/principal';
 import type { Scope } from '../../../platform/principal/scope';
 import { unusedSince as isUnused } from './idle';
@@ -21,7 +21,7 @@ export async function unusedSetting(
   scope: Scope,
   ec: string,
 ): Promise<UnusedSetting> {
-  await refuseForeign(db, scope, { ec: [ec] });
+  await assertInScope(db, scope, { ec: [ec] });
   return settingOf(db, ec, todayIn(timeZone, now()));
 }
 
@@ -49,7 +49,7 @@ export async function setUnused(
   person: Person,
   { ec, action, version: seen }: BodyOf<typeof updateUnusedSetting>,
 ): Promise<UnusedSetting> {
-  await refuseForeign(db, person.scope, { ec: [ec] });
+  await assertInScope(db, person.scope, { ec: [ec] });
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('unused_code_setting')

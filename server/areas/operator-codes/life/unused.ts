@@ -44,7 +44,7 @@ export async function lookForUnused(
   await db.transaction().execute(async (trx) => {
     const look = await trx.selectFrom('unused_code_look').selectAll().forUpdate().executeTakeFirstOrThrow();
     if (isLookedFor(look.looked_on, on)) return;
-    await forgetOthers(trx, on);
+    await purgeOthers(trx, on);
     await switchOffDue(trx, on, now);
     await notifyOfNew(trx, on, now);
     await trx.updateTable('unused_code_look').set({ looked_on: on }).execute();
@@ -59,7 +59,7 @@ const concerned = (on: string) => sql`
   where since <= ${unusedSince(on)}::date and setting.action <> 'off'`;
 
 /** Forgets codes that were used, switched off or moved since: if they become unused again, there is a new notice. */
-async function forgetOthers(trx: Db, on: string): Promise<void> {
+async function purgeOthers(trx: Db, on: string): Promise<void> {
   await sql`delete from unused_code where not exists (
     select from (${concerned(on)}) as still
     where still.id = operator_id and still.establishment_code = unused_code.establishment_code)`.execute(trx);

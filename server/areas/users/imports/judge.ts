@@ -13,13 +13,13 @@ import { EMPTY_DRAFT, withoutInapplicable } from '../draft';
 import { mailsLeft, mostMails } from '../mail-limit';
 import type { UserValues } from '../values';
 import { differences } from './differences';
-import { type Known, loginsWithZeros, lookUp } from './known';
+import { type ImportLookups, loginsWithZeros, lookUp } from './known';
 import type { PersonPlan } from './plan';
 import { ruleProblems } from './problems';
 import { readCells } from './read-cells';
 
 interface Judging {
-  known: Known;
+  known: ImportLookups;
   person: Person;
   today: string;
   /** The lines that contain each login. */
@@ -61,7 +61,7 @@ export async function judgePeople(
 function withinMails(
   verdict: Verdict<PersonPlan>,
   login: string | undefined,
-  { people }: Known,
+  { people }: ImportLookups,
   most: { left: number; aDay: number },
 ): Verdict<PersonPlan> {
   if (verdict.state !== 'create' && verdict.state !== 'change') return verdict;
@@ -147,7 +147,7 @@ function loginProblems(line: number, login: string | undefined, { known, lines }
 }
 
 /** Points at the login that this one would be with the zeros that a spreadsheet drops. */
-function lostZeroOf(login: string, { taken }: Known): Problem[] {
+function lostZeroOf(login: string, { taken }: ImportLookups): Problem[] {
   const [likely] = loginsWithZeros(login).filter((one) => taken.has(one));
   if (likely === undefined) return [];
   return [{ column: 'login', key: 'imports.warnings.lostZero', parameters: { login: likely } }];

@@ -8,12 +8,12 @@ import type { Db } from '../../../platform/db/connections';
 import { type Scope, within } from '../../../platform/principal/scope';
 import { matchingUsers } from '../matching';
 import { usersBeyond } from '../reach';
-import { heldUsers, storedUsers } from '../stored';
+import { lockUsers, storedUsers } from '../stored';
 import type { StoredUser } from '../values';
 import { GroupNames } from './group-names';
 
 /** The records that the rows of an import refer to, as they are at this moment. */
-export interface Known {
+export interface ImportLookups {
   /** The people whom the caller manages, by login. */
   people: ReadonlyMap<string, StoredUser>;
   /** The ids of those among them who have access to more than the caller. */
@@ -50,12 +50,12 @@ export async function lookUp(
   rows: readonly ImportInput[],
   scope: Scope,
   { viewers, hold }: { viewers: boolean; hold: boolean },
-): Promise<Known> {
+): Promise<ImportLookups> {
   const logins = [...new Set(rows.flatMap(({ cells: { login } }) => login ?? []))];
   const named = await inTurns(rows, ({ cells }) => codesIn(cells.establishments));
   const codes = [...new Set(named.flat())];
   const establishments = await seen(db, codes, scope);
-  const people = await (hold ? heldUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
+  const people = await (hold ? lockUsers : storedUsers)(db, await managedIds(db, logins, scope, viewers));
   return {
     people: new Map([...people.values()].map((user) => [user.values.login, user])),
     beyond: await usersBeyond(db, scope, [...people.keys()]),

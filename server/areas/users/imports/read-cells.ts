@@ -9,11 +9,11 @@ import { inOneLine } from '../../../engines/imports/items';
 import { lostZeros } from '../../../engines/imports/lost-zeros';
 import type { Cells, Problem } from '../../../engines/imports/target';
 import { statuses } from '../../../engines/imports/words';
-import { codesIn, type Known } from './known';
+import { codesIn, type ImportLookups } from './known';
 import { categories, dayOf, decisions, profiles } from './words';
 
-interface Reading {
-  known: Known;
+interface CellContext {
+  known: ImportLookups;
   language: Language;
   /** The codes of the person that the caller does not see, and that stay (API-16). */
   hidden: readonly string[];
@@ -26,7 +26,7 @@ interface Reading {
 export function readCells(
   draft: UserDraft,
   cells: Cells,
-  { known, language, hidden }: Reading,
+  { known, language, hidden }: CellContext,
 ): { draft: UserDraft; problems: Problem[]; warnings: Problem[] } {
   const problems: Problem[] = [];
   const refuse = (column: ImportColumn, key: MessageKey, parameters?: Record<string, string>) => {

@@ -2,7 +2,7 @@ import type { SampleWish } from '../../../../contract/webhook-samples';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import { inSnapshot } from '../../../platform/db/reading';
-import { refuseForeign } from '../../../platform/principal/foreign';
+import { assertInScope } from '../../../platform/principal/foreign';
 import type { Client, Person } from '../../../platform/principal/principal';
 import { only, type Scope } from '../../../platform/principal/scope';
 import { endpointOf } from '../deliveries';
@@ -24,7 +24,7 @@ export async function sendSample(
   const { db } = context.database;
   await endpointOf(db, principal, id);
   if (establishment !== undefined)
-    await refuseForeign(db, principal.scope, { establishment: [establishment] });
+    await assertInScope(db, principal.scope, { establishment: [establishment] });
   const happening = await inSnapshot(db, async (trx) => {
     const scope = establishment === undefined ? await scopeOf(trx, principal, id) : only([establishment]);
     return sampleOf({ trx, context, scope }, type);

@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/errors/http-error';
 import { system as systemPrincipal } from '../../../platform/principal/principal';
 import { EVERYTHING } from '../../../platform/principal/scope';
 import { DISPUTE_INDEX, violates } from '../disputes';
-import { heldOrder } from '../hold';
+import { lockOrder } from '../hold';
 import { becomes } from '../status';
 import type { CaseSystem, ChangedCase } from './case-system';
 import { putUpCase } from './outbox';
@@ -70,7 +70,7 @@ async function takeChange(
   const { number } = known;
   try {
     await db.transaction().execute(async (trx) => {
-      const order = await heldOrder(trx, EVERYTHING, number);
+      const order = await lockOrder(trx, EVERYTHING, number);
       const { status: unsent } = await trx
         .selectFrom('work_order_case')
         .where('work_order', '=', number)

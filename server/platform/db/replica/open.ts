@@ -25,7 +25,7 @@ export async function openReplica(
     replica: openPostgres(urls.replica, onError, { connections: 1 }),
   };
   try {
-    await refuseNoReplica(watch);
+    await assertReplica(watch);
   } catch (error) {
     await Promise.all(Object.values(watch).map((database) => database.close()));
     throw error;
@@ -33,7 +33,7 @@ export async function openReplica(
   return new Replica(openPostgres(urls.replica, onError), { watch, limit, onChange });
 }
 
-async function refuseNoReplica({ primary, replica }: Record<'primary' | 'replica', Database>): Promise<void> {
+async function assertReplica({ primary, replica }: Record<'primary' | 'replica', Database>): Promise<void> {
   const mark = await markOf(primary.db);
   let standing: Standing;
   try {

@@ -8,7 +8,7 @@ import { useFormat } from '../../../ui/format/use-format';
 import { WEBHOOKS } from '../webhooks/webhook';
 import { DELIVERIES } from './delivery';
 
-type Wish = BodyOf<typeof redeliverWebhook>;
+type RedeliveryBody = BodyOf<typeof redeliverWebhook>;
 
 /** Sends one event again, or all since a moment, and shows how many will be sent. */
 export function useRedeliver(webhook: number) {
@@ -18,7 +18,7 @@ export function useRedeliver(webhook: number) {
   const failureText = useFailureText();
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Wish) => call(redeliverWebhook, { params: { id: webhook }, body }),
+    mutationFn: (body: RedeliveryBody) => call(redeliverWebhook, { params: { id: webhook }, body }),
     onSuccess: ({ waiting }) =>
       notify(
         waiting === 0
@@ -35,7 +35,7 @@ export function useRedeliver(webhook: number) {
   });
   return {
     running: isPending,
-    redeliver: (wish: Wish, onSuccess: () => void = () => undefined) => {
+    redeliver: (wish: RedeliveryBody, onSuccess: () => void = () => undefined) => {
       if (!isPending) mutate(wish, { onSuccess });
     },
   };

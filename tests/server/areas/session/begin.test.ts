@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, robotCheck } from '../../../../contract/session';
 import { beginSession } from '../../../../server/areas/session/begin';
-import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
+import { purgeOldAttempts } from '../../../../server/platform/credentials/attempts';
 import type { Db } from '../../../../server/platform/db/connections';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
@@ -137,9 +137,9 @@ test('the place from which somebody signs in stays known for 400 days, and no lo
       database.db,
     );
   await seen(400);
-  await forgetOldAttempts(portal.context);
+  await purgeOldAttempts(portal.context);
   expect((await held()).known_origin).toBeGreaterThan(0);
   await seen(401);
-  await forgetOldAttempts(portal.context);
+  await purgeOldAttempts(portal.context);
   expect((await held()).known_origin).toBe(0);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetPassword } from '../../../../contract/password';
 import { filterEcs } from '../../../../contract/reports';
 import { login, refreshToken, robotCheck } from '../../../../contract/session';
-import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
+import { purgeOldAttempts } from '../../../../server/platform/credentials/attempts';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
@@ -147,7 +147,7 @@ test.each(pairs)(
     expect(await statusOf(from)).toBe(400);
     // Nine minutes later one server deletes old records; by the clock of another one the challenge is still valid.
     const now = () => new Date(Date.now() + (9 + OFF.ahead) * 60_000);
-    await forgetOldAttempts({ database, now } as Parameters<typeof forgetOldAttempts>[0]);
+    await purgeOldAttempts({ database, now } as Parameters<typeof purgeOldAttempts>[0]);
     expect([await statusOf(from), await statusOf(to)]).toEqual([400, 400]);
     await from.app.close();
     await to.app.close();
@@ -195,7 +195,7 @@ describe('once a clock that ran a day ahead is set right', () => {
     await attempt('70000001', '10.0.6.1', 'wrong');
     setNow(0);
     await attempt('70000002', '10.0.6.1', 'wrong');
-    await forgetOldAttempts(servers.right.context);
+    await purgeOldAttempts(servers.right.context);
     const left = await database.db.selectFrom('sign_in_failure').select('login').execute();
     expect(left).toEqual([{ login: '70000002' }]);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { filterEcs } from '../../../../contract/reports';
 import { logout, refreshToken, validateSession } from '../../../../contract/session';
-import { forgetOldAttempts } from '../../../../server/platform/credentials/attempts';
+import { purgeOldAttempts } from '../../../../server/platform/credentials/attempts';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
@@ -246,6 +246,6 @@ test('a change of scope works with the next request', async () => {
 test('old records of sign-ins are deleted', async () => {
   const later = new Date(Date.parse(NOON) + 48 * 3_600_000);
   await portal.signIn('20000002');
-  await forgetOldAttempts({ database, now: () => later } as Parameters<typeof forgetOldAttempts>[0]);
+  await purgeOldAttempts({ database, now: () => later } as Parameters<typeof purgeOldAttempts>[0]);
   expect(await database.db.selectFrom('refresh_token').selectAll().execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeUsers, TakenLogins } from '../../../../server/areas/users/save';
-import { heldUsers } from '../../../../server/areas/users/stored';
+import { lockUsers } from '../../../../server/areas/users/stored';
 import type { UserChange, UserValues } from '../../../../server/areas/users/values';
 import type { Db } from '../../../../server/platform/db/connections';
 import type { Person } from '../../../../server/platform/principal/principal';
@@ -54,7 +54,7 @@ const store = (changes: UserChange[]) =>
 /** Changes users that the transaction has locked. */
 const change = (ids: number[], become: (before: UserValues) => UserValues) =>
   db.transaction().execute(async (trx) => {
-    const held = await heldUsers(trx, ids);
+    const held = await lockUsers(trx, ids);
     const changes = [...held.values()].map((before) => ({ before, after: become(before.values) }));
     return storeUsers(trx, office.portal.context, author, changes);
   });
@@ -85,7 +85,7 @@ test('API-15 stores many new users, each with scope, audit entry and mail, in th
   const changes = creations(2500);
   const saved = await store(changes.toReversed());
   expect((await everything()).slice(0, 4)).toEqual([users + 2500, audit + 2500, jobs + 2500, links + 2500]);
-  const stored = await db.transaction().execute((trx) => heldUsers(trx, idsOf(saved)));
+  const stored = await db.transaction().execute((trx) => lockUsers(trx, idsOf(saved)));
   expect(saved.map(({ id }) => stored.get(id)?.values)).toEqual(
     changes.toReversed().map(({ after }) => after),
   );
@@ -100,7 +100,7 @@ test('API-16 many take as few statements as one', async () => {
   const one = await storing(creations(1));
   block += 1;
   expect(await storing(creations(900))).toBe(one);
-  const held = [...(await heldUsers(db, await newIds(900))).values()];
+  const held = [...(await lockUsers(db, await newIds(900))).values()];
   const deactivated = held.map((before) => ({ before, after: { ...before.values, active: false } }));
   expect(await storing(deactivated.slice(0, 1))).toBe(await storing(deactivated.slice(1)));
 });
@@ -156,12 +156,12 @@ test('API-16 scopes of many change only by additions and removals', async () => 
     establishments: [...values.establishments.filter((code) => code !== '0001'), '0002'],
     groups: [1, 2],
   }));
-  const held = await heldUsers(db, ids);
+  const held = await lockUsers(db, ids);
   expect(ids.map((id) => held.get(id)?.values.establishments)).toEqual(
     ids.map((_, index) => [['0002'], ['0002'], ['0002', '0003'], ['0002', '0004']][index % 4]),
   );
   await change(ids, (values) => ({ ...values, groups: [2] }));
-  const narrowed = await heldUsers(db, ids);
+  const narrowed = await lockUsers(db, ids);
   expect(ids.every((id) => narrowed.get(id)?.values.groups.join() === '2')).toBe(true);
 });
 
@@ -178,7 +178,7 @@ test('API-16 two simultaneous changes of the same users are made one after the o
     change(ids, (values) => ({ ...values, establishments: [...values.establishments, '0003'] })),
     change(ids.toReversed(), (values) => ({ ...values, establishments: [...values.establishments, '0004'] })),
   ]);
-  const held = await heldUsers(db, ids);
+  const held = await lockUsers(db, ids);
   for (const id of ids) {
     const { establishments = [] } = held.get(id)?.values ?? {};
     expect(establishments).toEqual(expect.arrayContaining(['0003', '0004']));

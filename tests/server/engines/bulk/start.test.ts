@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BulkAction, startBulk } from '../../../../contract/bulk';
-import { forgetOldBatches } from '../../../../server/engines/bulk/batch';
+import { purgeOldBatches } from '../../../../server/engines/bulk/batch';
 import { addUser } from '../../../support/network';
 import { NOON } from '../../../support/portal';
 import {
@@ -197,9 +197,9 @@ test('a batch is remembered for 30 days', async () => {
   const [one = 0] = await users(1);
   const { id } = await admin.preview({ ids: texts([one]) }, deactivate);
   const day = 86_400_000;
-  await forgetOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day - 1));
+  await purgeOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day - 1));
   expect((await admin.read(id)).id).toBe(id);
-  await forgetOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day + 1));
+  await purgeOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day + 1));
   expect((await admin.ask(startBulk, { params: { id } })).status).toBe(404);
   expect(await bulk.database.db.selectFrom('bulk_row').where('batch_id', '=', id).execute()).toEqual([]);
 });

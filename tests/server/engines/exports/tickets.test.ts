@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ExportReply } from '../../../../contract/exports';
 import { FILE_NUMBER } from '../../../../contract/file-number';
-import { forgetOldTickets } from '../../../../server/engines/exports/tickets';
+import { purgeOldTickets } from '../../../../server/engines/exports/tickets';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';
@@ -116,7 +116,7 @@ test('expired tickets are deleted an hour later, valid ones stay', async () => {
   minutesLater(16);
   viewer = (await portal.signIn('30000003')).token;
   const live = await promised();
-  await forgetOldTickets(database.db, new Date(Date.parse(NOON) + 76 * 60_000));
+  await purgeOldTickets(database.db, new Date(Date.parse(NOON) + 76 * 60_000));
   const left = await database.db.selectFrom('export_ticket').select('expires_at').execute();
   expect(left).toEqual([{ expires_at: new Date(Date.parse(NOON) + 31 * 60_000) }]);
   expect((await fetchFile(portal, viewer, live)).statusCode).toBe(200);

@@ -76,9 +76,9 @@ describe.each(['database', 's3'] as const)('the pictures in the %s', (place) => 
     const shown = await images.keep({ renditions: renditions() }, 'news');
     const orphan = await images.keep({ renditions: renditions() }, 'news');
     const isShown = sql<boolean>`file.name = ${shown}`;
-    await images.forgetOrphans('news', new Date(), isShown);
+    await images.purgeOrphans('news', new Date(), isShown);
     expect(await bytesOf(images, orphan)).not.toBeNull();
-    await images.forgetOrphans('news', new Date(Date.now() + 25 * 3_600_000), isShown);
+    await images.purgeOrphans('news', new Date(Date.now() + 25 * 3_600_000), isShown);
     expect(await images.read(orphan, 'news')).toBeNull();
     expect((await bytesOf(images, shown, true))?.equals(small)).toBe(true);
   });

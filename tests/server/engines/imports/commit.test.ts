@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '../../../../contract/users';
-import { forgetOldImports } from '../../../../server/engines/imports/store';
+import { purgeOldImports } from '../../../../server/engines/imports/store';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { doPasswordJobs, keptLetters } from '../../../support/letters';
@@ -253,7 +253,7 @@ test('a preview is deleted after seven days, whether it was imported or not', as
   expect((await later.page(preview.batch)).status).toBe(200);
   portal.setNow('2026-11-27T15:00:00Z');
   expect((await later.commit(preview)).status).toBe(404);
-  await forgetOldImports(database.db, portal.context.now());
+  await purgeOldImports(database.db, portal.context.now());
   for (const table of ['import_batch', 'import_row'] as const) {
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }

@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../../../contract/exports';
 import { readFileNumber } from '../../../../contract/file-number';
 import { depositReport } from '../../../../contract/statement';
 import { verifyFile } from '../../../../contract/verification';
-import { forgetOldFiles } from '../../../../server/engines/verification/recorder';
+import { purgeOldFiles } from '../../../../server/engines/verification/recorder';
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
 import type { Database } from '../../../../server/platform/db/open';
@@ -349,8 +349,8 @@ test('API-27 a file that says it has more than 500 MB is refused before it is re
 
 test('files are forgotten after three years', async () => {
   const file = await downloaded(viewer);
-  await forgetOldFiles(database.db, new Date(Date.parse(NOON) + 3 * 365 * 86_400_000));
+  await purgeOldFiles(database.db, new Date(Date.parse(NOON) + 3 * 365 * 86_400_000));
   expect((await verified(portal, viewer, file)).body.verdict).toBe('identical');
-  await forgetOldFiles(database.db, new Date(Date.parse(NOON) + 3 * 367 * 86_400_000));
+  await purgeOldFiles(database.db, new Date(Date.parse(NOON) + 3 * 367 * 86_400_000));
   expect((await verified(portal, viewer, file)).body.verdict).toBe('unknown');
 });

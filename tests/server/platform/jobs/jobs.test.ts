@@ -9,7 +9,7 @@ import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import { GivenUp, type JobHandler, type JobKind, jobHandler } from '../../../../server/platform/jobs/kind';
 import { type RunningJobs, startJobs } from '../../../../server/platform/jobs/run';
 import { JobSignal } from '../../../../server/platform/jobs/signal';
-import { enqueue, forgetFailedJobs, takeJob } from '../../../../server/platform/jobs/store';
+import { enqueue, purgeFailedJobs, takeJob } from '../../../../server/platform/jobs/store';
 import { freshDatabase } from '../../../support/databases';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
@@ -162,9 +162,9 @@ test('a job that has failed for good is reported at each start, and deleted afte
     .poll(() => log.warn.mock.calls, { timeout: 10_000 })
     .toEqual([[{ failed: 1 }, 'jobs rest as failed']]);
   const days = (count: number) => new Date(Date.parse(NOON) + count * 86_400_000);
-  await forgetFailedJobs(database.db, days(29));
+  await purgeFailedJobs(database.db, days(29));
   expect(await rows()).toHaveLength(1);
-  await forgetFailedJobs(database.db, days(31));
+  await purgeFailedJobs(database.db, days(31));
   expect(await rows()).toEqual([]);
 });
 

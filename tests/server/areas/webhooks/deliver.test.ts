@@ -448,10 +448,10 @@ test('deliveries of a month ago are deleted', async () => {
   await run(context);
   later(29 * 24 * 3600);
   await happen(context, '0001', 'two');
-  await webhooks.forget?.(context);
+  await webhooks.purge?.(context);
   expect(await kept()).toHaveLength(2);
   later(2 * 24 * 3600);
-  await webhooks.forget?.(context);
+  await webhooks.purge?.(context);
   expect(await kept()).toHaveLength(1);
   expect(await database.db.selectFrom('webhook_event').select('id').execute()).toHaveLength(1);
 });

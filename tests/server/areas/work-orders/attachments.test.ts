@@ -168,7 +168,7 @@ test('WO-02 pictures of no order are deleted a day later, those of orders stay',
   await sql`insert into stored_file (name, media_type, content, bytes, use) values
     ('ffffffffffffffffffffffffffffffff.png', 'image/png', 'x', 1, 'workOrder')`.execute(db);
   await sql`update stored_file set created_at = '2026-11-01'`.execute(db);
-  await workOrders.forget?.(all.portal.context);
+  await workOrders.purge?.(all.portal.context);
   const left = await db.selectFrom('stored_file').where('use', '=', 'workOrder').select('name').execute();
   expect(left.map(({ name }) => name)).not.toContain('ffffffffffffffffffffffffffffffff.png');
   expect(left).toHaveLength(1);

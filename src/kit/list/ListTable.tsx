@@ -1,6 +1,7 @@
 import TableContainer from '@mui/material/TableContainer';
 import { type ComponentType, type ReactNode, useContext } from 'react';
-import { DataTable, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord, useResourceContext } from 'react-admin';
+import { hiddenColumnsKey } from '../../session/kept-lists';
 import { ListColumn } from './ListColumn';
 import { RowCheckbox } from './RowCheckbox';
 import { tableStyle } from './rows-style';
@@ -22,9 +23,11 @@ interface ListTableProps<Row extends RaRecord> {
 export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
   const { label, children, hidden, nameOf, Foot } = props;
   const selection = useContext(SelectionContext);
+  const resource = useResourceContext();
   return (
     <TableContainer sx={tableStyle}>
       <DataTable<Row>
+        storeKey={hiddenColumnsKey(resource)}
         bulkActionButtons={false}
         rowClick={false}
         aria-label={label}

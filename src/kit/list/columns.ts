@@ -1,5 +1,6 @@
 import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react';
 import { useStore } from 'react-admin';
+import { hiddenColumnsKey } from '../../session/kept-lists';
 
 /** A column that can be hidden: the field that it shows and the key of its heading. */
 export interface ChoosableColumn {
@@ -27,7 +28,7 @@ export function columnsOf(columns: ReactNode): ChoosableColumn[] {
 
 /** The hidden columns of a list, which react-admin's table keeps under the same name. */
 export function useHiddenColumns(resource: string, initially: readonly string[]) {
-  return useStore<string[]>(`${resource}.datatable`, [...initially]);
+  return useStore<string[]>(hiddenColumnsKey(resource), [...initially]);
 }
 
 /** The sources of the columns that are shown, in their order. Works within the ListFrame of the resource. */

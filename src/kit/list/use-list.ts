@@ -11,6 +11,7 @@ import {
 import { screenAt } from '../../../contract/access';
 import { PAGE } from '../../../contract/limits';
 import { isNetworkLost } from '../../portal/network';
+import { keptListKey } from '../../session/kept-lists';
 import { isFirstSightOver } from '../first-sight';
 import { useKeptFilter } from './use-kept-filter';
 import { useRefusedFilter } from './use-refused-filter';
@@ -73,6 +74,7 @@ export function useList<Row extends RaRecord>({
     sort: initial,
     perPage: sizes[0],
     debounce: 0,
+    storeKey: keptListKey(resource),
   });
   const page = Math.min(LAST_PAGE, Math.max(1, params.page));
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
+import { keptListKey } from '../../session/kept-lists';
 import { keepLastPage } from '../../session/last-page';
 import { PortalError } from '../../ui/failure/portal-error';
 
@@ -18,7 +19,7 @@ export function useRefusedFilter(resource: string, error: unknown): void {
   const store = useStoreContext();
   useEffect(() => {
     if (!isRefused(error)) return;
-    const kept = `${resource}.listParams`;
+    const kept = keptListKey(resource);
     store.setItem(kept, { ...store.getItem<object>(kept), filter: {} });
     const { pathname, search } = window.location;
     const parameters = new URLSearchParams(search);

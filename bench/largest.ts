@@ -1,6 +1,6 @@
 import { previewBulk } from '../contract/bulk';
-import { importColumns, previewImport } from '../contract/imports';
-import { BULK, IMPORT } from '../contract/limits';
+import { IMPORT, importColumns, previewImport } from '../contract/imports';
+import { BULK } from '../contract/limits';
 import { type Operation, pathOf } from '../contract/operation';
 import { periodMoments } from '../contract/reports';
 import { depositReport } from '../contract/statement';

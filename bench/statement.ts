@@ -1,7 +1,6 @@
 import { addDays } from '../contract/calendar';
-import { REPORT, STATEMENT } from '../contract/limits';
-import { type DateType, dateTypes, periodMoments } from '../contract/reports';
-import { depositReport, type ReportReply, type ReportRequest } from '../contract/statement';
+import { type DateType, dateTypes, periodMoments, REPORT } from '../contract/reports';
+import { depositReport, type ReportReply, type ReportRequest, STATEMENT } from '../contract/statement';
 import { answered } from './support/call';
 import { median } from './support/numbers';
 import type { Finding } from './support/report';

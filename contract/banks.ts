@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { BANK } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { STALE, versioned } from './versions';
+
+/** BANK-09: digits of an identified deposit's code. */
+export const BANK = { depositCodeLength: 20 } as const;
 
 const access = { person: { screens: ['/bancos'] } } as const;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { IMAGE } from './limits';
 import { op } from './operation';
+
+/** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
+export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;
 
 /** API-10. Without a token, as `img` elements send none; the names are random (HOME-05). */
 export const imageFile = op({

@@ -4,6 +4,9 @@ import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
+/** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
+export const BILLING = { hour: 6 } as const;
+
 /** The forms in which the detailing leaves: FIN-06 names the first, the others are for analysts. */
 export const billFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type BillFormat = (typeof billFormats)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { effectFingerprint } from './effect-fingerprint';
 import { recordKey } from './keys';
-import { GROUPER } from './limits';
 import { listExport } from './list-exports';
 import { nameAmbiguity } from './lookalikes';
 import { op } from './operation';
@@ -9,6 +8,14 @@ import { pageOf, pageQuery } from './paging';
 import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
 import { STALE, versioned } from './versions';
+
+/** Groups of establishments. */
+export const GROUPER = {
+  /** GRP-07. */
+  nameLength: 100,
+  /** More than any network has. */
+  establishments: 20_000,
+} as const;
 
 /* Groupers: groups of establishments. */
 

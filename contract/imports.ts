@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { effectFingerprint } from './effect-fingerprint';
 import { foldedText } from './folded-text';
-import { IMPORT } from './limits';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+
+/** What one import may be (additive). */
+export const IMPORT = {
+  /** Of the file. */
+  bytes: 5_000_000,
+  rows: 20_000,
+  /** Our own files have all establishments of a group in one cell, and those are more than a workbook's cell holds. */
+  cellLength: 1_000_000,
+  /** So long is a preview kept. */
+  keptDays: 7,
+} as const;
 
 /** What can be imported: the addresses of the screens without their slash. */
 export const importResources = [

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { screens } from './access';
-import { KEPT_FILTERS } from './limits';
 import { op } from './operation';
+
+/** Filters that the server keeps: characters of one, and how many of a person. */
+export const KEPT_FILTERS = { length: 100_000, ofOnePerson: 100 } as const;
 
 /*
  * Filters that are too long for an address: a browser refuses to load a page again whose address names a thousand

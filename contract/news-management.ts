@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { IMAGE_BODY, imageUpload } from './files';
 import { recordKey } from './keys';
-import { NEWS } from './limits';
 import { listExport } from './list-exports';
-import { newsItem, newsSorts } from './news';
+import { NEWS, newsItem, newsSorts } from './news';
 import { newsReaders } from './news-rules';
 import { op } from './operation';
 import { STALE, versioned } from './versions';

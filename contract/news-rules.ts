@@ -1,6 +1,6 @@
 import { LEVEL } from './access';
 import { isDate } from './dates';
-import { NEWS } from './limits';
+import { NEWS } from './news';
 import { isOneLine } from './text-forms';
 
 /** NEWS-08: the reverse of all other entities. */

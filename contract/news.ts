@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { recordKey } from './keys';
-import { NEWS } from './limits';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+
+/** Home and marketing, LIST-10: news a page, where no size is given; and how many of them the carousel shows. */
+export const NEWS = {
+  homeSize: 6,
+  managementSize: 5,
+  highlights: 3,
+  /** NEWS-06. */
+  titleLength: 100,
+  textLength: 4000,
+} as const;
 
 const access = { person: { screens: ['/home', '/marketing'] } } as const;
 

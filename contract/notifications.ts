@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { screens } from './access';
 import { recordKey } from './keys';
-import { NOTIFICATIONS } from './limits';
 import { op } from './operation';
+
+/** API-07: so many of the newest are listed, and so many of those that are not viewed; the badge counts to one less. */
+export const NOTIFICATIONS = { listed: 100 } as const;
 
 const access = { person: 'signedIn' } as const;
 

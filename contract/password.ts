@@ -2,6 +2,29 @@ import { z } from 'zod';
 import { type Operation, op } from './operation';
 import { secretText } from './texts';
 
+/** Passwords that are set by link. */
+export const RESET = {
+  /** LOG-02: requests a login may collect in the window of sign-in, and an address. */
+  requestsPerLogin: 5,
+  requestsPerAddress: 30,
+  /** LOG-17: how long a link may be used. */
+  linkMinutes: 60,
+} as const;
+
+/** LOG-17, USR-36: how long the link of the mail that welcomes a new user may be used. */
+export const WELCOME = { linkHours: 72 } as const;
+
+/** What the pages of a forgotten password say, and when. */
+export const RESET_MESSAGES = {
+  /** LOG-15: the server's message shows this long after it came. */
+  sentAfter: 1000,
+  /** LOG-16, LOG-25: a failure shows this long. */
+  failureFor: 4000,
+} as const;
+
+/** LOG-24 to LOG-33: after this long a sign-in alone does not let anybody set another password. */
+export const OWN_PASSWORD_CHANGE = { freshMinutes: 5 } as const;
+
 /** Longer than any password that is accepted: a longer text is a mistake of the caller. */
 const newPassword = secretText(1000);
 

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { daysBetween } from './calendar';
 import { isDate, isTime } from './dates';
-import { REPORT } from './limits';
 import { op } from './operation';
+
+/** What is asked of transactions in a period, O§5 and O§9. */
+export const REPORT = {
+  /** STMT-25: the start lies at most this many days before today. */
+  maxDaysBack: 365,
+  /** STMT-26: end date minus start date stays under this many days. */
+  rangeDays: 60,
+  /** STMT-22: after this long a waiting message shows … */
+  waitingAfter: 30_000,
+  /** … and hides again. */
+  waitingFor: 10_000,
+} as const;
 
 /*
  * The request of every report on transactions: a period, and four lists that narrow it. Both sides check here whether

@@ -2,6 +2,33 @@ import { z } from 'zod';
 import { op } from './operation';
 import { secretText } from './texts';
 
+/** Sign-in, A§4 and A§9. */
+export const SIGN_IN = {
+  /** LOG-09: the error shows this long after the response … */
+  errorAfter: 2000,
+  /** … and stays this long. */
+  errorFor: 3000,
+  /** LOG-02: failures a login may collect in the window … */
+  failuresPerLogin: 5,
+  /** … and an address. */
+  failuresPerAddress: 30,
+  windowMinutes: 15,
+} as const;
+
+/** LOG-02: how long a challenge of the robot check may be answered. */
+export const ROBOT_CHECK = { validMinutes: 10 } as const;
+
+/** SES-09. */
+export const TOKENS = {
+  accessMinutes: 15,
+  refreshHours: 12,
+  /** A used refresh token stays valid for so long, for tabs that refresh at the same moment. */
+  reuseGraceSeconds: 30,
+} as const;
+
+/** So long a browser or an address from which a person has signed in stays known; browsers keep a cookie no longer. */
+export const KNOWN_ORIGIN_DAYS = 400;
+
 /** SES-01. */
 const loginReply = z.strictObject({
   token: z.string(),

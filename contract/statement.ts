@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { exportFormats, exportReply } from './exports';
-import { STATEMENT } from './limits';
 import { op, REPORT_TIMEOUT } from './operation';
 import { arrived, reportFilter } from './reports';
+
+/** Deposit statement, O§5. */
+export const STATEMENT = {
+  /** STMT-15: rows on the screen; an export has them all. */
+  screenRows: 100,
+} as const;
 
 const screens = ['/transacoes-extrato'] as const;
 

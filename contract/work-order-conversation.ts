@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_BODY, imageUpload } from './files';
-import { WORK_ORDER } from './limits';
 import { op } from './operation';
+import { WORK_ORDER } from './work-orders';
 
 /* Additive: what requester and administrators say to each other on a work order. Both sides see all of it. */
 

@@ -1,8 +1,7 @@
 import { isDate, isTime } from './dates';
-import { WORK_ORDER } from './limits';
 import type { PhoneCountry } from './phone-countries';
 import { phoneOf } from './phone-numbers';
-import { type RequestType, symptoms, type WorkOrderCreation } from './work-orders';
+import { type RequestType, symptoms, WORK_ORDER, type WorkOrderCreation } from './work-orders';
 
 /** What is wrong with a form of work orders; `workOrderProblems` of the catalogues has the sentences. */
 export type WorkOrderProblem =

@@ -1,11 +1,29 @@
 import { z } from 'zod';
-import { WORK_ORDER } from './limits';
 import { listExport } from './list-exports';
 import { money } from './money';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
 import { workOrderFilter } from './work-order-filter';
+
+/** Work orders, O§3 and O§5. */
+export const WORK_ORDER = {
+  /** WO-19. */
+  reportLength: 2000,
+  /** WO-05: hours of the clock that are promised, by the case type: maintenance, dispute. */
+  promisedHours: [24, 120],
+  /** After it was closed an order may be reopened by its requester for so many days. */
+  reopenDays: 7,
+  commentLength: 2000,
+  /** Comments of an order, and pictures. */
+  comments: 200,
+  attachments: 20,
+  /** The longest edge in pixels of a picture that is kept. */
+  attachmentEdge: 2560,
+  fileNameLength: 200,
+  /** People get one mail about orders in so many minutes at most. */
+  mailMinutes: 10,
+} as const;
 
 /** WO-09, SES-27. */
 const access = { person: { screens: ['/chamados'] } } as const;

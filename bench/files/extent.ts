@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/calendar';
-import { PROCESS, REPORT } from '../../contract/limits';
-import { periodMoments } from '../../contract/reports';
+import { PROCESS } from '../../contract/limits';
+import { periodMoments, REPORT } from '../../contract/reports';
 import { type ReportRequest } from '../../contract/statement';
 import { LAST_DAY, type RunningServer } from '../support/server';
 import { queried } from '../support/stage';

@@ -22,7 +22,11 @@ export const screens = {
   '/agrupadores': { title: 'Groups', menu: 'Groups', search: 'Search by name' },
   '/marketing': { title: 'News', menu: 'News' },
   '/usuarios': { title: 'Users', menu: 'Users', search: 'Search by name' },
-  '/codigos-operadores': { title: 'Operator codes', menu: 'Operator codes', search: 'Search by operator name' },
+  '/codigos-operadores': {
+    title: 'Operator codes',
+    menu: 'Operator codes',
+    search: 'Search by operator name',
+  },
   '/visualizadores-relatorios': { title: 'Report viewers', menu: 'Report viewers', search: 'Search by name' },
   '/bancos': { title: 'Banks', menu: 'Banks', search: 'Search by name or code' },
   '/contas': { title: 'Accounts', menu: 'Accounts', search: 'Search by nickname' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../contract/calendar';
-import { REPORT } from '../../contract/limits';
+import { REPORT } from '../../contract/reports';
 import { lockNetwork } from '../ingest/master-data/lock';
 import type { Config } from '../platform/config';
 import type { Db } from '../platform/db/connections';

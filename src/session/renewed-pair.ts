@@ -1,4 +1,4 @@
-import { TOKENS } from '../../contract/limits';
+import { TOKENS } from '../../contract/session';
 import { hasDatabase, putEntry, readEntry, removeEntry } from './browser-database';
 
 /** The access token, and the refresh token by which it is renewed once. */

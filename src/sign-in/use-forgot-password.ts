@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RESET_MESSAGES } from '../../contract/limits';
-import { resetPassword } from '../../contract/password';
+import { RESET_MESSAGES, resetPassword } from '../../contract/password';
 import { call } from '../portal/client';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { RESET_MESSAGES } from '../../contract/limits';
-import { changePasswordByLink } from '../../contract/password';
+import { changePasswordByLink, RESET_MESSAGES } from '../../contract/password';
 import { LINK_PASSWORD } from '../../contract/passwords';
 import { call } from '../portal/client';
 import { PortalError } from '../ui/failure/portal-error';

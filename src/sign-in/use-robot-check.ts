@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ROBOT_CHECK } from '../../contract/limits';
+import { ROBOT_CHECK } from '../../contract/session';
 import { canSolve, type Proof, solveRobotCheck } from './solve-robot-check';
 
 type RobotState = 'idle' | 'solving' | 'passed' | 'failed' | 'insecure';

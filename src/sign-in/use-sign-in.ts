@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SIGN_IN } from '../../contract/limits';
-import { login } from '../../contract/session';
+import { login, SIGN_IN } from '../../contract/session';
 import { call } from '../portal/client';
 import { storeSession } from '../session/stored-session';
 import { PortalError } from '../ui/failure/portal-error';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../../contract';
-import { IMPORT, KEPT_FILTERS } from '../../contract/limits';
+import { IMPORT } from '../../contract/imports';
+import { KEPT_FILTERS } from '../../contract/kept-filters';
 import { BODY_LIMIT, type Operation } from '../../contract/operation';
 
 /* What a call may carry has an end everywhere: no list, text or record of any length reaches a check or a query. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manualTypes } from '../../contract/help';
 import { type Language, languages } from '../../contract/languages';
-import { REPORT } from '../../contract/limits';
+import { REPORT } from '../../contract/reports';
 import { loadCatalogue } from '../../i18n';
 import type { Block, Span } from '../../server/areas/help/manual/blocks';
 import { chaptersOf } from '../../server/areas/help/manual/chapters';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contract/calendar';
 import type { Language } from '../../contract/languages';
-import { REPORT, STATEMENT } from '../../contract/limits';
-import { narrows, type Period, periodMoments, periodOf, periodProblem } from '../../contract/reports';
-import { type ReportRequest } from '../../contract/statement';
+import { narrows, type Period, periodMoments, periodOf, periodProblem, REPORT } from '../../contract/reports';
+import { type ReportRequest, STATEMENT } from '../../contract/statement';
 import { loadCatalogue } from '../../i18n';
 
 const TODAY = '2026-11-20';

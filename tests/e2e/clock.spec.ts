@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
-import { ROBOT_CHECK } from '../../contract/limits';
-import { refreshToken, robotCheck } from '../../contract/session';
+import { ROBOT_CHECK, refreshToken, robotCheck } from '../../contract/session';
 import { signIn, test } from './support';
 
 /* Devices whose clock is wrong. What is too old or still good is the server's to say; the console only counts. */

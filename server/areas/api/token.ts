@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { issueToken } from '../../../contract/api';
-import { API, TOKENS } from '../../../contract/limits';
+import { API } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
+import { TOKENS } from '../../../contract/session';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
 import { clientOfSecret } from '../../platform/credentials/client-secret';

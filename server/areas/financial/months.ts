@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
-import { BILLING } from '../../../contract/limits';
+import { BILLING } from '../../../contract/financial';
 import { lastBilledMonth } from '../../ingest/master-data/tariffs';
 import type { Db } from '../../platform/db/connections';
 import { billingAvailable } from './notices';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type BulkAction, screenOf } from '../../../contract/bulk';
 import type { GrouperFilter } from '../../../contract/groupers';
-import { GROUPER } from '../../../contract/limits';
+import { GROUPER } from '../../../contract/groupers';
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import type { BulkTarget, Candidate, Judgement } from '../../engines/bulk/target';
 import { holdGroups } from '../../engines/grants/confirmed';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { getKeptFilter, keepFilter } from '../../../contract/kept-filters';
-import { KEPT_FILTERS } from '../../../contract/limits';
+import { KEPT_FILTERS } from '../../../contract/kept-filters';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { Schema } from '../../platform/db/schema';
 

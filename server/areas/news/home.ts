@@ -1,7 +1,6 @@
 import { BALANCE_SCREEN, depositBalance } from '../../../contract/balance';
 import type { FirstCall, FirstCalls } from '../../../contract/first-calls';
-import { NEWS } from '../../../contract/limits';
-import { listNews } from '../../../contract/news';
+import { listNews, NEWS } from '../../../contract/news';
 import { addressOf } from '../../../contract/operation';
 
 /** A page of home's news, which have one order: react-admin's own default stands for it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { LEVEL, type Level } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
-import { NEWS } from '../../../contract/limits';
 import type { listNews } from '../../../contract/news';
+import { NEWS } from '../../../contract/news';
 import { exportNews } from '../../../contract/news-management';
 import type { QueryOf } from '../../../contract/operation';
 import { message } from '../../../i18n/server';

@@ -1,5 +1,5 @@
 import { allowed } from '../../../contract/access';
-import { IMAGE } from '../../../contract/limits';
+import { IMAGE } from '../../../contract/files';
 import { getNews, listNews } from '../../../contract/news';
 import { createNews, updateNews, uploadNewsFile } from '../../../contract/news-management';
 import { checkImage } from '../../engines/images/check';

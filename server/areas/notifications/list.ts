@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { NOTIFICATIONS } from '../../../contract/limits';
 import type { Notification } from '../../../contract/notifications';
+import { NOTIFICATIONS } from '../../../contract/notifications';
 import { type Notice, typeText } from '../../engines/notices/define';
 import type { Db } from '../../platform/db/connections';
 import { wallClock } from '../../platform/time/wall-clock';

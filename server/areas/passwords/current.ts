@@ -1,4 +1,4 @@
-import { OWN_PASSWORD_CHANGE } from '../../../contract/limits';
+import { OWN_PASSWORD_CHANGE } from '../../../contract/password';
 import { recordFailedAttempt } from '../../network/people/failed-attempt';
 import type { AppContext } from '../../platform/context';
 import { forgive, reserveAttempt } from '../../platform/credentials/attempts';

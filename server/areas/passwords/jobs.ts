@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../../contract/languages';
-import { RESET } from '../../../contract/limits';
+import { RESET } from '../../../contract/password';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { liveLinks, openLink, storedToken } from '../../platform/credentials/password-links';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages';
-import { RESET, WELCOME } from '../../../contract/limits';
+import { RESET, WELCOME } from '../../../contract/password';
 import { formatInteger } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import type { Letter } from '../../platform/mail/letter';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { TOKENS } from '../../../contract/limits';
+import { TOKENS } from '../../../contract/session';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/errors/http-error';

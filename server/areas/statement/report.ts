@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PROCESS, STATEMENT } from '../../../contract/limits';
+import { PROCESS } from '../../../contract/limits';
 import type { Period } from '../../../contract/reports';
 import {
   DEPOSIT,
@@ -7,6 +7,7 @@ import {
   FOOTER,
   type ReportReply,
   type ReportRow,
+  STATEMENT,
   WITHDRAWAL,
 } from '../../../contract/statement';
 import { ORDER_STATUS } from '../../../contract/work-orders';

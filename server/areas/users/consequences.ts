@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
-import { WELCOME } from '../../../contract/limits';
+import { WELCOME } from '../../../contract/password';
 import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';

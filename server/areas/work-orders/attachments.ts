@@ -1,7 +1,7 @@
-import { WORK_ORDER } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
 import { cutToUnits, visible } from '../../../contract/text-forms';
 import type { addOrderAttachment, ConversationEntry } from '../../../contract/work-order-conversation';
+import { WORK_ORDER } from '../../../contract/work-orders';
 import type { Picture } from '../../engines/foreign/picture/decode';
 import { checkImage } from '../../engines/images/check';
 import type { Images } from '../../engines/images/images';

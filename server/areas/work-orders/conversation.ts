@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { WORK_ORDER } from '../../../contract/limits';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type {
   addOrderComment,
@@ -7,7 +6,7 @@ import type {
   listOrderEntries,
 } from '../../../contract/work-order-conversation';
 import { commentProblem } from '../../../contract/work-order-rules';
-import { ORDER_STATUS } from '../../../contract/work-orders';
+import { ORDER_STATUS, WORK_ORDER } from '../../../contract/work-orders';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { forbidden, HttpError, notFound } from '../../platform/errors/http-error';

@@ -1,9 +1,8 @@
 import { addHours, subHours } from 'date-fns';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
-import { WORK_ORDER } from '../../../contract/limits';
 import { dayOf, type WorkOrderFilter } from '../../../contract/work-order-filter';
-import { CASE_TYPE, ORDER_STATUS } from '../../../contract/work-orders';
+import { CASE_TYPE, ORDER_STATUS, WORK_ORDER } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
 import { anyOf, shopCalled } from '../../platform/db/search-box';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from 'date-fns';
 import { type Selectable, sql } from 'kysely';
-import { WORK_ORDER } from '../../../contract/limits';
+import { WORK_ORDER } from '../../../contract/work-orders';
 import { providers } from '../../engines/notices/audience';
 import { notify } from '../../engines/notices/notify';
 import type { AppContext } from '../../platform/context';

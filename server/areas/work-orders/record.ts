@@ -1,11 +1,11 @@
 import { addDays as addDaysTo } from 'date-fns';
 import { sql } from 'kysely';
-import { WORK_ORDER } from '../../../contract/limits';
 import { moneyFrom } from '../../../contract/money';
 import {
   caseTypes,
   ORDER_STATUS,
   slas,
+  WORK_ORDER,
   type WorkOrder,
   type WorkOrderDetails,
 } from '../../../contract/work-orders';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/calendar';
-import { BILLING, PROCESS } from '../../../contract/limits';
+import { BILLING } from '../../../contract/financial';
+import { PROCESS } from '../../../contract/limits';
 import { billMonth } from '../../areas/financial/bill-month';
 import { billsOf, nextMonth } from '../../areas/financial/months';
 import type { Cancellation } from '../../ingest/transactions/cancel';

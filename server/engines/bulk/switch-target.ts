@@ -15,7 +15,7 @@ interface Switchable {
 }
 
 /** A record, and whether it is to be on. */
-export interface Switched<Stored extends Switchable> {
+interface Switched<Stored extends Switchable> {
   readonly stored: Stored;
   readonly active: boolean;
 }
@@ -37,12 +37,7 @@ interface Switching<Stored extends Switchable, Filter extends object> {
   /** How a record is called, and its code. */
   called(stored: Stored): Pick<Candidate, 'name' | 'code'>;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
-  store(
-    trx: Db,
-    person: Person,
-    changes: readonly Switched<Stored>[],
-    context: AppContext,
-  ): Promise<unknown>;
+  store(trx: Db, person: Person, changes: readonly Switched<Stored>[], context: AppContext): Promise<unknown>;
 }
 
 interface Row<Stored> extends Candidate {

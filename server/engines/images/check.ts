@@ -1,4 +1,4 @@
-import { IMAGE } from '../../../contract/limits';
+import { IMAGE } from '../../../contract/files';
 import type { MessageKey } from '../../../i18n/server';
 import { HttpError } from '../../platform/errors/http-error';
 import { ForeignReader, type ReadFor } from '../foreign/foreign-reader';

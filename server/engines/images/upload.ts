@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { imageUpload } from '../../../contract/files';
-import { IMAGE } from '../../../contract/limits';
+import { IMAGE } from '../../../contract/files';
 import { HttpError } from '../../platform/errors/http-error';
 import { tooLarge, unsupported } from './check';
 

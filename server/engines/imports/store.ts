@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/imports';
+import { IMPORT } from '../../../contract/imports';
 import { isLanguage, type Language } from '../../../contract/languages';
-import { IMPORT } from '../../../contract/limits';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';

@@ -1,4 +1,4 @@
-import { SIGN_IN } from '../../../contract/limits';
+import { SIGN_IN } from '../../../contract/session';
 import { notify } from '../../engines/notices/notify';
 import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';

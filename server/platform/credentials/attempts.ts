@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { KNOWN_ORIGIN_DAYS, RESET, SIGN_IN } from '../../../contract/limits';
+import { RESET } from '../../../contract/password';
+import { KNOWN_ORIGIN_DAYS, SIGN_IN } from '../../../contract/session';
 import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
 import { HttpError } from '../errors/http-error';

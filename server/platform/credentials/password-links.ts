@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { WELCOME } from '../../../contract/limits';
+import { WELCOME } from '../../../contract/password';
 import type { AppContext } from '../context';
 import type { Db } from '../db/connections';
 import { daysBefore } from '../time/clocks';

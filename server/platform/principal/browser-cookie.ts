@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { KNOWN_ORIGIN_DAYS } from '../../../contract/limits';
+import { KNOWN_ORIGIN_DAYS } from '../../../contract/session';
 import type { Config } from '../config';
 
 const COOKIE = 'cofre-browser';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { TOKENS } from '../../../contract/limits';
+import { TOKENS } from '../../../contract/session';
 import type { AppContext } from '../context';
 
 export interface TokenPair {

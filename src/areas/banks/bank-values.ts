@@ -1,4 +1,4 @@
-import { BANK } from '../../../contract/limits';
+import { BANK } from '../../../contract/banks';
 import type { RecordShape } from '../../kit/edit/EditForm';
 import type { BankRecord } from './bank';
 

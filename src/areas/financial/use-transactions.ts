@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { daysBetween, firstDayOf, lastDayOf } from '../../../contract/calendar';
-import { REPORT } from '../../../contract/limits';
+import { REPORT } from '../../../contract/reports';
 import { statementOf } from '../../network/reports/given-filters';
 import { useFormat } from '../../ui/format/use-format';
 import { useToday } from '../../ui/format/use-today';

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { exportGroupers, grouperSorts } from '../../../contract/groupers';
-import { GROUPER } from '../../../contract/limits';
+import { exportGroupers, GROUPER, grouperSorts } from '../../../contract/groupers';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';

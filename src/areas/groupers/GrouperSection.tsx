@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { GROUPER } from '../../../contract/limits';
+import { GROUPER } from '../../../contract/groupers';
 import { FormSection } from '../../kit/edit/FormSection';
 import { TextInput } from '../../kit/edit/TextInput';
 import { useFormInput } from '../../kit/edit/use-form-input';

@@ -1,5 +1,4 @@
-import { type GrouperFilter, type GrouperRecord, type GrouperRow } from '../../../contract/groupers';
-import { GROUPER } from '../../../contract/limits';
+import { GROUPER, type GrouperFilter, type GrouperRecord, type GrouperRow } from '../../../contract/groupers';
 import { FetchedField } from '../../kit/list/FetchedField';
 import type { ListFilter } from '../../kit/list/list-filter';
 import { establishmentOptions } from '../../network/establishments/establishment-options';

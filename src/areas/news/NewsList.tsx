@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
-import { NEWS, PAGE } from '../../../contract/limits';
-import { newsSorts } from '../../../contract/news';
+import { PAGE } from '../../../contract/limits';
+import { NEWS, newsSorts } from '../../../contract/news';
 import { exportNews, type NewsColumn } from '../../../contract/news-management';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { MomentText } from '../../kit/history/MomentText';

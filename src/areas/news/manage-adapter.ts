@@ -1,5 +1,5 @@
-import { NEWS, PAGE } from '../../../contract/limits';
-import { getNews, listNews, type NewsSort, newsSorts } from '../../../contract/news';
+import { PAGE } from '../../../contract/limits';
+import { getNews, listNews, NEWS, type NewsSort, newsSorts } from '../../../contract/news';
 import { createNews, updateNews } from '../../../contract/news-management';
 import { NEWS_STATUS } from '../../../contract/news-rules';
 import type { BodyOf } from '../../../contract/operation';

@@ -5,8 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, type Ref, Suspense, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { imageTypes } from '../../../contract/files';
-import { IMAGE } from '../../../contract/limits';
+import { IMAGE, imageTypes } from '../../../contract/files';
 import { before } from '../../ui/code/refetched';
 
 const BeforeUpload = before(() => import('../../portal/send-upload'));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { IMAGE } from '../../../contract/limits';
+import { IMAGE } from '../../../contract/files';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { newKey } from '../../ui/new-key';
 import { dataUrlOf, isPicture } from './data-url';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { REPORT } from '../../../contract/limits';
+import { REPORT } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
 
 /** STMT-22: asks for patience once a report has been running for 30 seconds, and no longer than it runs. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { previewBulk, startBulk } from '../../../contract/bulk';
-import { WELCOME } from '../../../contract/limits';
+import { WELCOME } from '../../../contract/password';
 import type { UserRecord } from '../../../contract/users';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { call } from '../../portal/client';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { IMAGE } from '../../../../contract/limits';
+import { IMAGE } from '../../../../contract/files';
 import { type ImageType, pictureIn } from './container';
 
 /** A picture as it is kept: decoded and written anew, so that nothing is left of what else was in the file. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
-import { REPORT } from '../../../../contract/limits';
+import { REPORT } from '../../../../contract/reports';
 import { type SilentShop as Shop, SILENCE, type SilenceReason } from '../../../../contract/silence';
 import { statementOf } from '../../../network/reports/given-filters';
 import { useAccess } from '../../../session/use-access';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { NEWS } from '../../../../contract/limits';
+import { NEWS } from '../../../../contract/news';
 import { PICTURE } from '../../../network/news/picture-style';
 import { tileStyle } from '../../../network/news/tile-style';
 import { gridStyle } from './news-style';

@@ -1,5 +1,4 @@
-import { NEWS } from '../../../../contract/limits';
-import { getNews, listNews, type NewsItem } from '../../../../contract/news';
+import { getNews, listNews, NEWS, type NewsItem } from '../../../../contract/news';
 import { call } from '../../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../../portal/resource-adapter';
 

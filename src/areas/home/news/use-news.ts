@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { NEWS } from '../../../../contract/limits';
 import type { NewsItem } from '../../../../contract/news';
+import { NEWS } from '../../../../contract/news';
 import { isFirstSightOver } from '../../../kit/first-sight';
 import { NEWS_RESOURCE } from './adapter';
 

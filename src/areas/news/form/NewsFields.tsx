@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { NEWS } from '../../../../contract/limits';
+import { NEWS } from '../../../../contract/news';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle, fieldsStyle } from '../../../kit/edit/form-style';
 import { SaveBar } from '../../../kit/edit/SaveBar';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { WORK_ORDER } from '../../../../contract/limits';
 import type { RequestType } from '../../../../contract/work-orders';
+import { WORK_ORDER } from '../../../../contract/work-orders';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { fieldsStyle } from '../../../kit/edit/form-style';
 import { KindInput } from './KindInput';

@@ -1,5 +1,4 @@
-import { type ImportResource, readWorkbook } from '../../../../contract/imports';
-import { IMPORT } from '../../../../contract/limits';
+import { IMPORT, type ImportResource, readWorkbook } from '../../../../contract/imports';
 import { upload } from '../../../portal/files';
 import { CodeFailure } from '../../../ui/code/failure';
 import { PortalError } from '../../../ui/failure/portal-error';

@@ -1,5 +1,5 @@
 import { joined, linesOfRecord } from '../../../../contract/cell-parts';
-import { IMPORT } from '../../../../contract/limits';
+import { IMPORT } from '../../../../contract/imports';
 import type { Delimiter, Encoding } from './delimiters';
 
 /** Why a file cannot be imported: the key of its sentence below `imports.unusable`, and what that names. */

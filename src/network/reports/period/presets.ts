@@ -1,6 +1,6 @@
 import { endOfMonth, startOfISOWeek, startOfMonth, subMonths } from 'date-fns';
 import { addDays, dayText, utcDay } from '../../../../contract/calendar';
-import { REPORT } from '../../../../contract/limits';
+import { REPORT } from '../../../../contract/reports';
 import { type ReportFilters, WHOLE_DAY } from '../filters';
 
 type PeriodChoice = Pick<ReportFilters, 'dtInit' | 'dtFinal' | 'tmInit' | 'tmFinal'>;

@@ -44,7 +44,7 @@ test('ACC-09 an inactive account of many establishments says both; the list has 
   const { user } = await details(7);
   expect(await screen.findByRole('radio', { name: 'Inactive' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '9 more, show all' }));
-  const list = within(screen.getByRole('dialog', { name: 'Chosen in Establishments' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Chosen in Establishments' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     account.contaEcs.map(({ id, nomeFantasia }) => `${nomeFantasia} (Cód.: ${id})`),
   );

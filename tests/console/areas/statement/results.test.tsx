@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
-import { REPORT } from '../../../../contract/limits';
 import { REPORT_TIMEOUT } from '../../../../contract/operation';
+import { REPORT } from '../../../../contract/reports';
 import { depositReport, newerDepositReport, type ReportReply } from '../../../../contract/statement';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IMPORT } from '../../../../contract/limits';
+import { IMPORT } from '../../../../contract/imports';
 import type { Encoding } from '../../../../src/kit/import/csv/delimiters';
 import { type Choice, readCsv } from '../../../../src/kit/import/csv/read';
 import fc from '../../../support/fast-check';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getKeptFilter, keepFilter } from '../../../../contract/kept-filters';
-import { KEPT_FILTERS } from '../../../../contract/limits';
+import { getKeptFilter, KEPT_FILTERS, keepFilter } from '../../../../contract/kept-filters';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser } from '../../../support/network';

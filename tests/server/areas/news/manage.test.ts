@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imageFile } from '../../../../contract/files';
-import { IMAGE } from '../../../../contract/limits';
+import { IMAGE, imageFile } from '../../../../contract/files';
 import { getNews, listNews, type NewsItem } from '../../../../contract/news';
 import { createNews, updateNews, uploadNewsFile } from '../../../../contract/news-management';
 import { listNotifications } from '../../../../contract/notifications';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '../../../../contract/languages';
-import { OWN_PASSWORD_CHANGE } from '../../../../contract/limits';
-import { changePassword, resetPassword } from '../../../../contract/password';
+import { changePassword, OWN_PASSWORD_CHANGE, resetPassword } from '../../../../contract/password';
 import { login } from '../../../../contract/session';
 import { message } from '../../../../i18n/server';
 import { changeOwn } from '../../../../server/areas/passwords/change';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IMAGE } from '../../../../contract/limits';
+import { IMAGE } from '../../../../contract/files';
 import { checkImage } from '../../../../server/engines/images/check';
 import { uploadedBytes } from '../../../../server/engines/images/upload';
 import { bomb, noise, picture, pngChunk } from '../../../support/pictures';

@@ -95,7 +95,9 @@ test('anything but a batch is refused, and the server keeps working', async () =
       ),
       async (batch, to, type) => {
         const { status } = await send(portal, batch, { to, type });
-        expect([200, 400]).toContain(status);
+        // An empty body has no type.
+        const known = type !== 'text/csv' || batch === '';
+        expect(known ? [200, 400] : [415]).toContain(status);
       },
     ),
     { numRuns: RUNS },

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createOperatorCodes } from '../../contract/operator-codes';
+import { getCodeLife } from '../../contract/code-life';
+import { pathOf } from '../../contract/operation';
+import { createOperatorCodes, listOperatorCodes } from '../../contract/operator-codes';
 import { listEcs } from '../../contract/user-options';
 import { signIn, test } from './support';
 
@@ -115,11 +117,22 @@ test('OPC-02 OPC-11 the life of a code that is used says when it was used first 
 }) => {
   await signIn(page, MANAGER);
   await page.goto(LIST);
-  await page.locator('a.name').first().click();
+  await page.goto(`${LIST}/editar/${await usedCode(page)}`);
   const life = page.getByRole('list', { name: 'Histórico do código' }).getByRole('listitem');
   await expect(life.filter({ hasText: /^Último uso\d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveCount(1);
   await expect(life.filter({ hasText: /^Primeiro uso\d\d\/\d\d\/\d{4} \d\d:\d\d$/ })).toHaveCount(1);
 });
+
+/** The id of a code that has been used: one of the oldest, as other tests make and name codes that nobody uses. */
+async function usedCode(page: Page): Promise<number> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('@token'))}` };
+  const ask = async (address: string) => (await page.request.get(address, { headers })).json();
+  const { content } = await ask(`${listOperatorCodes.path}?page=0&size=25&status=1&sort=inicio,asc`);
+  for (const { operatorCodeId: id } of content) {
+    if (JSON.stringify(await ask(pathOf(getCodeLife, { id }))).includes('lastUsed')) return id;
+  }
+  throw new Error('None of the oldest codes has been used');
+}
 
 /** A hundred codes of the manager's first shop, which no other test looks for. */
 function hundredCodes(page: Page): Promise<{ operatorCodeId: number; nrCartao: string }[]> {

@@ -76,8 +76,8 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   );
   const { sorts } = section;
   const shown = useMemo(
-    () => ({ screen, sorts, exports, alwaysExported, wireFilter }),
-    [screen, sorts, exports, alwaysExported, wireFilter],
+    () => ({ screen, sorts, filters, exports, alwaysExported, wireFilter }),
+    [screen, sorts, filters, exports, alwaysExported, wireFilter],
   );
   useSavedFlag();
   useUnreadableFilter();

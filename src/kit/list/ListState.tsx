@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { Message } from '../../ui/states/Message';
+import { useShownList } from './shown-list';
 import { isRefused } from './use-refused-filter';
 
 export interface ListStateProps {
@@ -21,6 +22,7 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
+  const { filters } = useShownList();
   const filtered = Object.keys(filterValues).length > 0;
   const clear = (
     <Button variant="outlined" onClick={() => setFilters({})}>
@@ -28,12 +30,17 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
     </Button>
   );
   if (error) {
+    // What the server says of single filters, by the names that they have here.
+    const refusals = Object.entries(error instanceof PortalError ? error.fields : {}).map(([field, text]) => {
+      const label = filters.find(({ source }) => source === field)?.label;
+      return `${label === undefined ? field : translate(label)}: ${text}`;
+    });
     const requestId = error instanceof PortalError ? error.requestId : null;
     return (
       <Message
         alert
         title={translate(failed)}
-        text={[failureText(error), ...refusals(error)].join(' ')}
+        text={refusals.length > 0 ? refusals.join(' ') : failureText(error)}
         detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
         action={
           filtered && isRefused(error) ? (
@@ -67,10 +74,4 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
       }
     />
   );
-}
-
-/** What the server says of single filters: only an address that somebody wrote by hand has wrong ones. */
-function refusals(error: unknown): string[] {
-  if (!(error instanceof PortalError)) return [];
-  return Object.entries(error.fields).map(([field, text]) => `${field} – ${text}`);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenPath } from '../../../contract/access';
 import type { ListExportCall } from '../../../contract/list-exports';
+import type { ListFilter } from './list-filter';
 
 /** What a list says of itself to whatever works on all of it: its file, its import, bulk work. */
 export interface ShownList {
@@ -8,6 +9,7 @@ export interface ShownList {
   screen: ScreenPath;
   /** The sorts of the list; any other one, which an address may name, is not sent. */
   sorts: readonly string[];
+  filters: readonly ListFilter[];
   /** The call that makes a file of it. */
   exports?: ListExportCall | undefined;
   /** Columns that are always in its file, also where they are hidden on the screen, as the key that an import needs. */

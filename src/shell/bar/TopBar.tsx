@@ -86,11 +86,10 @@ export function TopBar({ onMenu }: Props) {
           '@media (min-width: 401px) and (max-width: 500px)': {
             [`#${BACK_PLACE}:not(:empty) + &`]: { fontSize: '1rem', lineHeight: '20px' },
           },
-          // The longest word fits beside the help button, also with wide letter spacing.
-          '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '20px' },
+          // The longest word fits beside the help button, also with wide letter spacing, and three lines into the bar.
+          '@media (max-width: 400px)': { fontSize: '0.9375rem', lineHeight: '18px' },
           '@media (max-width: 360px)': { fontSize: '0.875rem' },
-          // Three lines fit into the bar.
-          '@media (max-width: 319.98px)': { fontSize: '0.8125rem', lineHeight: '18px' },
+          '@media (max-width: 319.98px)': { fontSize: '0.8125rem' },
         }}
       />
       <Box

@@ -19,7 +19,6 @@ const OLD = { sort: 'codigoBancario', order: 'DESC', page: 1, perPage: 25, filte
 async function refusal(): Promise<HTMLElement> {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error loading banks!');
-  expect(alert).toHaveTextContent('status');
   return within(alert).findByRole('button', { name: 'Clear the filters' });
 }
 
@@ -51,6 +50,14 @@ describe('LIST-04 a filter that the server refuses', () => {
     cleanup();
     await openBanks();
     await counted('30 banks');
+  });
+
+  test('LIST-04 is called as the list calls it, and not by its name on the wire', async () => {
+    const address = `/contas?${new URLSearchParams({ filter: JSON.stringify({ ecs: ['99998'] }) })}`;
+    await openConsole({ person: people.administrator, path: address, language: 'en' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/Establishment: .*99998/);
+    expect(alert).not.toHaveTextContent('ecs');
   });
 
   test('LIST-04 is not what the start from the home screen comes back to', async () => {

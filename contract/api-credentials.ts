@@ -7,7 +7,7 @@ import { op } from './operation';
 const access = { person: { screens: ['/swagger'] } } as const;
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
 
-/** What the calls that renew a secret say. */
+/** The calls that renew a secret say this in documents. */
 export const RENEWED =
   'The previous secret ends immediately, or after the given number of hours (at most 24). The new secret is returned ' +
   'only this once.';

@@ -97,7 +97,7 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Who changed what and when (additive). */
+/** Returns who changed what and when (additive). */
 export const listAudit = op({
   name: 'listAudit',
   summary: 'The audit trail, newest first, page by page',

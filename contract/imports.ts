@@ -4,7 +4,7 @@ import { foldedText } from './folded-text';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 
-/** What one import may be (additive). */
+/** An import has these bounds (additive). */
 export const IMPORT = {
   /** Of the file. */
   bytes: 5_000_000,

@@ -1,7 +1,7 @@
 import { EMOJI } from './text-forms';
 
 /*
- * What makes a name look like another one although it is spelt with other characters. `name_key` in the database takes
+ * Names may look like others although they are spelt with other characters. `name_key` in the database takes
  * letters of the Greek and Cyrillic alphabets, full-width ones and quotes for the Latin ones that they look like; what
  * no keyboard of a name has is refused instead, because a list of everything that looks like a bar or an `l` has no end.
  */

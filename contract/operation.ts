@@ -89,7 +89,7 @@ export interface Operation<
   /** Whether its address always stands for the same bytes, so that every cache may keep them. */
   readonly lasting: Lasting;
   readonly failure: FailureForm;
-  /** What documents say beside the summary. */
+  /** Documents say this beside the summary. */
   readonly description: string;
   /** The group of a call of the API in documents; the others have that of their address. */
   readonly tag: string | undefined;

@@ -14,7 +14,7 @@ export const RESET = {
 /** LOG-17, USR-36: how long the link of the mail that welcomes a new user may be used. */
 export const WELCOME = { linkHours: 72 } as const;
 
-/** What the pages of a forgotten password say, and when. */
+/** The messages on the pages of a forgotten password appear and go at these times. */
 export const RESET_MESSAGES = {
   /** LOG-15: the server's message shows this long after it came. */
   sentAfter: 1000,

@@ -3,7 +3,7 @@ import { daysBetween } from './calendar';
 import { isDate, isTime } from './dates';
 import { op } from './operation';
 
-/** What is asked of transactions in a period, O§5 and O§9. */
+/** A request for the transactions of a period keeps to these bounds, O§5 and O§9. */
 export const REPORT = {
   /** STMT-25: the start lies at most this many days before today. */
   maxDaysBack: 365,

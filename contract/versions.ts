@@ -8,5 +8,5 @@ export const versioned = {
   version: z.int().min(1).optional().describe('The version that was changed; a stale one answers 409'),
 };
 
-/** What a call that saves a record says of a version that is not the stored one. */
+/** A call that saves a record says this in documents of a version that is not the stored one. */
 export const STALE = 'A stale `version` is answered with 409, which says what has changed.';

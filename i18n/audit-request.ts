@@ -58,7 +58,7 @@ const items: Readonly<Record<string, Asked>> = {
   except: asked('audit.request.except'),
 };
 
-/** What a name means in the file of one list, where it means something else in most others. */
+/** In the file of one list a name may mean something else than in most others. */
 const itemsOfFile: Readonly<Record<string, typeof items>> = {
   chamados: { status: asked('audit.fields.status', 'orderStatus') },
   'codigos-solicitados': { status: asked('audit.fields.status', 'requestStatus') },

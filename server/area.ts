@@ -44,7 +44,7 @@ export interface Area {
   routes?(serve: Serve, context: AppContext, shared: Shared): void;
   /** Its lists: pages of a screen that leave as files. */
   readonly lists?: readonly List[];
-  /** What pages that show no list ask for as soon as they are opened. */
+  /** Pages that show no list make these calls as soon as they are opened. */
   readonly firstCalls?: FirstCalls;
   /** Its reports that leave as files, by the kind of their tickets. */
   reports?(config: Config, brought: Brought): Readonly<Record<string, ExportSource>>;

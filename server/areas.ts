@@ -24,7 +24,7 @@ const byName = <Target extends { readonly name: string }>(targets: readonly Targ
   Object.fromEntries(targets.map((target) => [target.name, target]));
 
 export const allLists = areas.flatMap(({ lists = [] }) => lists);
-/** What pages ask for first. */
+/** Pages make these calls as soon as they are opened. */
 export const firstCalls: FirstCalls = Object.assign(
   {},
   ...areas.map((area) => area.firstCalls ?? {}),

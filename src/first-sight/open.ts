@@ -2,7 +2,7 @@ import { leaveForSignIn } from '../session/leave';
 import { readTokens } from '../session/stored-session';
 import { askAhead } from './ask-ahead';
 
-/** How long is waited where the browser does not tell, because nobody sees the page, say. */
+/** The entry waits so long where the browser does not tell, because nobody sees the page, say. */
 const LATEST_MS = 200;
 
 /** Resolves when the browser has drawn what the page itself brings: work that comes first would keep it from doing so. */

@@ -2,7 +2,7 @@ import type { ScreenPath } from '../../contract/access';
 import { readLogin } from './stored-session';
 
 /**
- * What react-admin 5.15 writes in front of the keys of its store, which it documents nowhere; storage-kept.test.ts fails
+ * react-admin 5.15 writes this in front of the keys of its store, which it documents nowhere; storage-kept.test.ts fails
  * where it writes something else.
  */
 const STORE_PREFIX = 'RaStore';

@@ -278,7 +278,7 @@ async function watchFirstDrawing(page: Page, part: string, content: string): Pro
   return () => page.evaluate(() => (window as unknown as { drawn: number }).drawn);
 }
 
-/** What the server has written into the document of a page. */
+/** Reads the calls that the server has written into the document of a page. */
 async function firstCallsOf(page: Page, path: string): Promise<FirstCall[]> {
   const document = await (await page.request.get(path)).text();
   return [...document.matchAll(/<meta name="first-call" content="([^"]+)">/g)].map(

@@ -29,12 +29,12 @@ export function belowOf(areas: readonly Area[], path: ScreenPath): string[] {
   ].map((part) => `${path}/${part}`);
 }
 
-/** What stands in the place of an area: its pages say the title of the screen and no more. */
+/** Makes what stands in the place of an area: its pages say the title of the screen and no more. */
 function areaOf(areas: readonly Area[], path: ScreenPath): Area {
   const Placeholder = placeholderOf(path);
   const resource = resourceAt(areas, path);
   if (resource === undefined) return { path, icon: InsertDriveFileOutlined, Content: Placeholder };
-  // What opens over the list has no title of its own.
+  // A dialog over the list has no title of its own.
   const Record = resource.dialogs ? Nothing : Placeholder;
   return {
     name: path.slice(1),

@@ -72,7 +72,7 @@ export function responsesOf(
 /** Whether its answers carry an ETag: all that only read and answer no token. */
 const tagged = ({ access, streams }: Operation) => access !== 'public' && !streams;
 
-/** Whether a limit counts its calls: that of the client, or of the address where anybody may ask for something to be done. */
+/** Tells whether a limit counts its calls: that of the client, or of the address where anybody may ask for something to be done. */
 const isCounted = ({ access, method }: Operation) => access !== 'public' || method !== 'GET';
 
 function failuresOf(operation: Operation): number[] {

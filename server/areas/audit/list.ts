@@ -76,7 +76,7 @@ export async function auditPage(
   };
 }
 
-/** Where an entry stands in the order of the trail. */
+/** The place of an entry in the order of the trail is its moment, then its number. */
 type Place = Pick<AuditRow, 'at' | 'id'>;
 
 const keyOf = ({ at, id }: Place, { timeZone }: Trail): string =>

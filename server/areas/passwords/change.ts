@@ -74,7 +74,7 @@ export async function changeOwn(
   });
 }
 
-/** Whether everybody tries a password at this portal. */
+/** Tells whether a password is one that everybody tries at this portal. */
 async function isCommonHere({ database, config }: AppContext, password: string): Promise<boolean> {
   return isCommonPassword(password, await deploymentWords(database.db, config.publicUrl));
 }

@@ -34,7 +34,7 @@ interface Switching<Stored extends Switchable, Filter extends object> {
    * @param lock whether they stay locked until the end of the transaction
    */
   load(db: Db, scope: Scope, ids: readonly number[], lock: boolean): Promise<Iterable<Stored>>;
-  /** How a record is called, and its code. */
+  /** Returns how a record is called, and its code. */
   called(stored: Stored): Pick<Candidate, 'name' | 'code'>;
   /** Writes the changes, counts each version up by one, audits, and tells whom it concerns. */
   store(trx: Db, person: Person, changes: readonly Switched<Stored>[], context: AppContext): Promise<unknown>;
@@ -67,7 +67,7 @@ export function switchTarget<Stored extends Switchable, Filter extends object>(
       active === (kind === 'activate')
         ? { outcome: 'already' }
         : { outcome: 'changing', change: { active: !active }, reversal: { active } },
-    // What the person has lost access to meanwhile is not loaded at all.
+    // A record to which the person has lost access meanwhile is not loaded at all.
     forbids: () => null,
     apply: async (trx, context, person, changes) => {
       const switched = changes.map(({ row: { stored }, change: { active } }) => ({ stored, active }));

@@ -53,7 +53,7 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
    * depends on it.
    */
   readonly stamped: string | ((filter: FilterOf<Call>) => string | undefined);
-  /** How the screen asks for its first page as soon as it is opened; absent: it is not asked for ahead. */
+  /** The screen asks for its first page by this as soon as it is opened; absent: nobody asks ahead of it. */
   readonly ahead?: Ahead;
   /** Its fields in the order of the contract; each one that people sort by has a `sort`. */
   readonly fields: Readonly<Record<ColumnOf<Call>, ListField<Table>> & Record<SortOf<Call>, Sorted<Table>>>;

@@ -53,41 +53,25 @@ const WORDS = new Set(
   contrasenia micontrasenia passcode pin code codigo mypassword`.split(/\s+/),
 );
 
-/** Digits and symbols that guessers take for letters; some of them for one of two. */
-const LETTERS: readonly Readonly<Record<string, string>>[] = [
-  {
-    0: 'o',
-    1: 'i',
-    3: 'e',
-    4: 'a',
-    5: 's',
-    7: 't',
-    8: 'b',
-    9: 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-    '|': 'i',
-    '€': 'e',
-    '+': 't',
-  },
-  {
-    0: 'o',
-    1: 'l',
-    3: 'e',
-    4: 'a',
-    5: 's',
-    7: 't',
-    8: 'b',
-    9: 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'l',
-    '|': 'l',
-    '€': 'e',
-    '+': 't',
-  },
-];
+/** Digits and symbols that guessers take for letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+  '+': 't',
+};
+/** A stroke stands for `i` or for `l`: a text is read in both ways. */
+const READINGS = [LETTERS, { ...LETTERS, 1: 'l', '!': 'l', '|': 'l' }];
 /** The digits whose keys these symbols are on, with the other hand on Shift. */
 const SHIFTED: Readonly<Record<string, string>> = {
   '!': '1',
@@ -105,7 +89,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Whether a password is nothing but what everybody tries: a common word, or the same one twice, or keys that lie beside
+ * Tells whether a password is nothing but what everybody tries: a common word, or the same one twice, or keys that lie beside
  * one another, with digits and symbols around them.
  * @param words further words, those of the deployment; small letters without accents
  */
@@ -127,7 +111,7 @@ export function isCommonPassword(password: string, words: ReadonlySet<string> = 
   };
   if ([folded, inPlaceOf(folded, SHIFTED), folded.replace(/[^a-z]/g, '')].some(isWalk)) return true;
   return [...cores(folded)].some(
-    (core) => isKnown(core) || LETTERS.some((signs) => isKnown(inPlaceOf(core, signs))),
+    (core) => isKnown(core) || READINGS.some((signs) => isKnown(inPlaceOf(core, signs))),
   );
 }
 

@@ -42,10 +42,10 @@ const isDown = (one: string, other: string) =>
   areNeighbours(one, other) && PLACES.get(other)?.row === (PLACES.get(one)?.row ?? 0) + 1;
 const isUp = (one: string, other: string) => isDown(other, one);
 
-/** Whether a walk that turns is too long for a word, or has digits within, as no word has. */
+/** Tells whether a walk that turns is too long for a word, or has digits within, as no word has. */
 const isTyped = (walk: string) => walk.length >= LEAST + 2 || walk.replace(/\D/g, '').length >= 2;
 
-/** How many signs from a place on go on step by step, where each is so many signs behind the one before. */
+/** Counts the signs that go on step by step from a place, where each is so many signs behind the one before. */
 function runOf(
   text: string,
   from: number,

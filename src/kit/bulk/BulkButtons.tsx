@@ -23,7 +23,7 @@ interface BulkButtonsProps {
   actions: readonly BulkActionKind[];
 }
 
-/** What can be done with what is selected: work in bulk, and a file of it (LIST-15). */
+/** Offers what can be done with a selection: work in bulk, and a file of it (LIST-15). */
 export function BulkButtons({ actions }: BulkButtonsProps) {
   const translate = useTranslate();
   const { begin } = useBulk();

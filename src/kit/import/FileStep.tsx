@@ -110,7 +110,7 @@ export function FileStep({
   );
 }
 
-/** What may stand in each column, for who wants to know. */
+/** Explains what may stand in each column, to whoever opens it. */
 function ColumnHelp({ description: { columns } }: { description: ImportDescription }) {
   const translate = useTranslate();
   return (

@@ -30,7 +30,7 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
     </Button>
   );
   if (error) {
-    // What the server says of single filters, by the names that they have here.
+    // The server says what is wrong with single filters; they are called as on the screen.
     const refusals = Object.entries(error instanceof PortalError ? error.fields : {}).map(([field, text]) => {
       const label = filters.find(({ source }) => source === field)?.label;
       return `${label === undefined ? field : translate(label)}: ${text}`;

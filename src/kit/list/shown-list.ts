@@ -3,7 +3,7 @@ import type { ScreenPath } from '../../../contract/access';
 import type { ListExportCall } from '../../../contract/list-exports';
 import type { ListFilter } from './list-filter';
 
-/** What a list says of itself to whatever works on all of it: its file, its import, bulk work. */
+/** A list describes itself by this to whatever works on all of it: its file, its import, bulk work. */
 export interface ShownList {
   /** The address of its screen, which names its resource on the server too. */
   screen: ScreenPath;

@@ -103,7 +103,7 @@ export function useList<Row extends RaRecord>({
   useRefusedFilter(resource, result.error);
   const [selectedIds, selection] = useRecordSelection({ resource });
   const failed = result.error !== null && !result.isFetching;
-  // Where nobody answered, the rows that were there stay, also while they are asked for again; `lost` says so (LostNotice).
+  // If nobody answered, the rows that were there stay, also while they are asked for again; `lost` says so (LostNotice).
   const lost = last !== null && isNetworkLost(result.error);
   const rows = lost ? last : failed ? { ...NO_ROWS, meta: result.meta } : result;
   return {
@@ -167,7 +167,7 @@ function useLastRows<Row extends RaRecord>(
   const [last, setLast] = useState((): LastRows<Row> | null => {
     const [newest] = cache
       .getQueryCache()
-      // What others ask for, as the history of a record, is forgotten in time; what a list does is not.
+      // The answers of others, as the history of a record, are forgotten in time; those of a list are not.
       .findAll({ queryKey, predicate: ({ gcTime }) => gcTime === keptResults.gcTime })
       .map(({ state }) => state as { data?: LastRows<Row>; dataUpdatedAt: number })
       .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt);

@@ -5,7 +5,7 @@ import { keepLastPage } from '../../session/last-page';
 import { PortalError } from '../../ui/failure/portal-error';
 
 /**
- * Whether the server does not take what a list asks for: a filter of an earlier release, of an address by hand, or one
+ * Tells whether the server does not take what a list asks for: a filter of an earlier release, of an address by hand, or one
  * that names what the person sees no more. A refusal of the screen itself (403) names no field.
  */
 export const isRefused = (error: unknown): boolean =>

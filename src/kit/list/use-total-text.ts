@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../../ui/format/use-format';
 
 /**
- * How many records the list has, as it is said: a list that is counted up to a limit has more of them where its `meta`
+ * Says how many records the list has: a list that is counted up to a limit has more of them where its `meta`
  * names what comes `next`.
  */
 export function useTotalText(): string {

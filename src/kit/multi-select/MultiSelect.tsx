@@ -43,7 +43,7 @@ export function MultiSelect(props: MultiSelectProps) {
   useEffect(() => fieldRef?.(input.current), [fieldRef]);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  /** What the list of the chosen hangs from; absent until it is asked for, `null` while it is closed. */
+  /** The list of the chosen hangs from this; absent until somebody asks for it, `null` while it is closed. */
   const [listing, setListing] = useState<HTMLElement | null>();
 
   const { keys, nameOf, entryOf, search } = useChoices(props);

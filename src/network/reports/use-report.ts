@@ -50,7 +50,7 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
   const current = useRef<Run<Request>>(undefined);
   const count = useRef(0);
   const [running, setRunning] = useState<Run<Request> | null>(null);
-  /** What nobody answered, also where the person has left the page since and comes back. */
+  /** Keeps a report that nobody answered, also while the person is on another page. */
   const [unanswered, keepUnanswered] = useKept<Unanswered<Request> | null>(`report of ${name}, lost`, null);
   const [failure, setFailure] = useState<unknown>(unanswered?.error ?? null);
 

@@ -9,7 +9,7 @@ import { useSharedList } from './use-shared-list';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Whether a person has used this tab within so many milliseconds. */
+/** Tells whether a person has used this tab within so many milliseconds. */
 function useAttention(rest: number): boolean {
   const [attentive, setAttentive] = useState(true);
   useEffect(() => {

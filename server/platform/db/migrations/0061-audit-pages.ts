@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { indexBeside } from '../migrate/indexes';
 
 /**
- * What the trail is narrowed by most, each in the order of time: what people change without the sign-ins, which are far
+ * Serves what the trail is narrowed by most, each in the order of time: what people change without the sign-ins, which are far
  * more; who did it; a kind of record; an action. An index holds the others of these as well, so that a page reads its
  * window there alone (decision 90).
  */

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a program calls before it has a token. */
+/** A program makes these calls before it has a token. */
 const BEFORE_A_TOKEN = [issueToken.name, authorizationServer.name];
 
 const described = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -261,7 +261,7 @@ describe('a page', () => {
     expect(await behind({})).toEqual(['portal_user', 'portal_user', 'establishment']);
     expect(await behind({ sort: 'at,asc' })).toEqual(['code_request']);
     expect(await behind({ entity: 'establishment' })).toEqual(['establishment']);
-    // What counts is the number, as thousands of entries may share a second.
+    // The number decides, as thousands of entries may share a second.
     expect(await behind({ after: `2020-01-01T00:00:00~${created?.id}` })).toEqual(['establishment']);
     expect(await behind({ after: '2026-03-01T00:00:00~9000000' })).toEqual([]);
   });

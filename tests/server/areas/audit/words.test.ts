@@ -40,7 +40,7 @@ const say = (key: string, parameters?: Record<string, string | number>) =>
   message('en', key as MessageKey, parameters);
 const speech = { say, language: 'en', currency: 'MXN' } as const;
 
-/** What says how a file is written, or that a list of choices is whole. */
+/** These say how a file is written, or that a list of choices is whole. */
 const FORM = /^(page|size|sort|format|formato|totalizar|tipoDeData|escopo|fl[A-Z]|todos|todas)/;
 
 test.each<[string, object]>([

@@ -312,7 +312,7 @@ test('anything but a file of the portal is unknown', async () => {
     });
 });
 
-// What a file may cost is a number of bytes (tests/server/engines/foreign/bombs.test.ts); how long they take is up to the
+// The cost of a file is bounded in bytes (tests/server/engines/foreign/bombs.test.ts); how long they take is up to the
 // machine, and the server itself ends each of the two after 80 seconds.
 test('what costs its reader too much is no file of the portal, and others are answered meanwhile', {
   timeout: 300_000,

@@ -18,7 +18,7 @@ export const exampleLanguages: Readonly<Record<ExampleLanguage, string>> = {
 /** HELP-07: a program that makes a call: it runs when it is pasted into a shell or a file. */
 export function exampleIn(language: ExampleLanguage, call: ApiCall, { origin, day }: ExampleSetting): string {
   const request = exampleRequest(call, day);
-  // What is neither a token nor asked with one, anybody may read.
+  // Anybody may read what is neither a token nor asked for with one.
   if (!call.secured && call.method === 'GET') return openWriters[language](request, origin);
   return writers[language](request, call.secured, origin);
 }

@@ -72,8 +72,8 @@ export const OPERATOR_CODE = {
 /** LIST-12: a cancelled filter dialog is gone after so many milliseconds. */
 export const FILTER_DIALOG = { cancelFades: 1000 } as const;
 
-/** LIST-10: rows a page, and the sizes one can choose. */
-export const PAGE = { size: 10, sizes: [10, 25, 50, 100] } as const;
+/** LIST-10: rows a page, the sizes one can choose, and the page beyond which the server refuses to count. */
+export const PAGE = { size: 10, sizes: [10, 25, 50, 100], last: 1_000_000 } as const;
 
 /** Bulk work over lists. */
 export const BULK = {

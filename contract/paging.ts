@@ -8,7 +8,7 @@ import { PAGE } from './limits';
 export function pageQuery<const Field extends string>(fields: readonly [Field, ...Field[]]) {
   const directions = fields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
   return {
-    page: z.int().min(0).max(1_000_000).optional(),
+    page: z.int().min(0).max(PAGE.last).optional(),
     size: z.literal(PAGE.sizes).optional(),
     sort: z.enum(directions as [`${Field},asc` | `${Field},desc`]).optional(),
   };

@@ -30,9 +30,6 @@ const keptResults = {
   placeholderData: <Rows>(previous: Rows) => previous,
 } as const;
 
-/** The server refuses a page beyond it; an address may name any. */
-const LAST_PAGE = 1_000_000;
-
 const ignored = () => undefined;
 
 const NO_ROWS = { data: undefined, total: undefined } as const;
@@ -76,7 +73,7 @@ export function useList<Row extends RaRecord>({
     debounce: 0,
     storeKey: keptListKey(resource),
   });
-  const page = Math.min(LAST_PAGE, Math.max(1, params.page));
+  const page = Math.min(PAGE.last, Math.max(1, params.page));
   const perPage = sizes.find((size) => size === params.perPage) ?? sizes[0];
   const order = { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
   const screen = screenAt(`/${resource}`)?.path;

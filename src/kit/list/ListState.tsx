@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { Message } from '../../ui/states/Message';
-import { useShownList } from './shown-list';
+import { ShownListContext } from './shown-list';
 import { isRefused } from './use-refused-filter';
 
 export interface ListStateProps {
@@ -22,7 +22,8 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
-  const { filters } = useShownList();
+  // A list in a record stands in no frame, and has no filters.
+  const filters = use(ShownListContext)?.filters ?? [];
   const filtered = Object.keys(filterValues).length > 0;
   const clear = (
     <Button variant="outlined" onClick={() => setFilters({})}>

@@ -303,8 +303,8 @@ describe('LIST-04 what was found is found again', () => {
   });
 
   test.each([
-    ['a status that is none', { status: 7 }, 'status'],
-    ['a filter that there is not', { bank: 'x' }, 'bank'],
+    ['a status that is none', { status: 7 }, 'Status:'],
+    ['a filter that there is not', { bank: 'x' }, 'bank:'],
   ])('ERR-05 %s in the address is refused, named, and can be cleared', async (_what, filter, field) => {
     const { user } = await openBanks({ path: bankAddress(filter) });
     const alert = await screen.findByRole('alert');

@@ -16,7 +16,7 @@ export { keptFilters } from './kept-filters';
 export { news } from './news';
 export { notifications } from './notifications';
 export { operatorCodes } from './operator-codes';
-export { passwords } from './passwords';
+export { password } from './password';
 export { rollups } from './rollups';
 export { session } from './session';
 export { silence } from './silence';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { passwordJobHandlers } from '../../server/areas/passwords/jobs';
+import { passwordJobHandlers } from '../../server/areas/password/jobs';
 import { addressJobHandlers } from '../../server/areas/users/address-mail';
 import { attemptNextJob } from '../../server/platform/jobs/attempt';
 import type { JobHandler } from '../../server/platform/jobs/kind';

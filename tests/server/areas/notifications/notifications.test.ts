@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/notifications';
 import { billingAvailable } from '../../../../server/areas/financial/notices';
 import { newsPublished } from '../../../../server/areas/news/notices';
-import { passwordChanged } from '../../../../server/areas/passwords/notices';
+import { passwordChanged } from '../../../../server/areas/password/notices';
 import { newBrowser } from '../../../../server/areas/session/notices';
 import { accountReactivated } from '../../../../server/areas/users/notices';
 import { orderNotices } from '../../../../server/areas/work-orders/notices';

@@ -3,7 +3,7 @@ import { languages, localeOf } from '../../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../../contract/password';
 import { createUser } from '../../../../contract/users';
 import { message } from '../../../../i18n/server';
-import { passwordJobHandlers } from '../../../../server/areas/passwords/jobs';
+import { passwordJobHandlers } from '../../../../server/areas/password/jobs';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import { doPasswordJobs, keptLetters, SITE, tokenIn } from '../../../support/letters';
 import { NOON } from '../../../support/portal';

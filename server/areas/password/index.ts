@@ -5,7 +5,7 @@ import { passwordChanged } from './notices';
 import { passwordRoutes } from './routes';
 
 /** Links by mail, and the change of one's own password. */
-export const passwords: Area = {
+export const password: Area = {
   notices: [passwordChanged],
   routes: passwordRoutes,
   jobs: (context, { post, site }) => passwordJobHandlers(context, post, site),

@@ -3,7 +3,7 @@ import { languages, localeOf } from '../../../../contract/languages';
 import { changePassword, OWN_PASSWORD_CHANGE, resetPassword } from '../../../../contract/password';
 import { login } from '../../../../contract/session';
 import { message } from '../../../../i18n/server';
-import { changeOwn } from '../../../../server/areas/passwords/change';
+import { changeOwn } from '../../../../server/areas/password/change';
 import { personOfSession } from '../../../../server/platform/principal/person';
 import { tokenSigner } from '../../../../server/platform/principal/tokens';
 import { freshDatabase } from '../../../support/databases';

@@ -8,7 +8,7 @@ import {
   validateTokenPassword,
 } from '../../../../contract/password';
 import { login, validateSession } from '../../../../contract/session';
-import { passwordJobHandlers } from '../../../../server/areas/passwords/jobs';
+import { passwordJobHandlers } from '../../../../server/areas/password/jobs';
 import type { Database } from '../../../../server/platform/db/open';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import type { Letter } from '../../../../server/platform/mail/letter';

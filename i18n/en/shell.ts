@@ -6,6 +6,8 @@ export const shell = {
   menu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  keepMenuOpen: 'Keep menu open',
+  foldMenu: 'Fold menu',
   groups: {
     main: 'Main',
     reports: 'Statements and reports',

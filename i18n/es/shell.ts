@@ -7,6 +7,8 @@ export const shell: typeof model = {
   menu: 'Menú principal',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
+  keepMenuOpen: 'Mantener el menú abierto',
+  foldMenu: 'Contraer el menú',
   groups: {
     main: 'Principal',
     reports: 'Estados de cuenta y reportes',

@@ -7,6 +7,8 @@ export const shell: typeof model = {
   menu: 'Menu principal',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  keepMenuOpen: 'Manter o menu aberto',
+  foldMenu: 'Recolher o menu',
   groups: {
     main: 'Principal',
     reports: 'Extratos e relatórios',

@@ -1,4 +1,4 @@
-import { BAR_HEIGHT, DRAWER_WIDTH, MOBILE_BELOW } from '../ui/theme/sizes';
+import { BAR_HEIGHT, DRAWER, drawerStyle, MOBILE_BELOW } from '../ui/theme/sizes';
 import { darkTokens, lightTokens, type Tokens } from '../ui/theme/tokens';
 
 /* How the frame looks that src/first-sight/frame.ts draws. */
@@ -10,6 +10,7 @@ const variables = ({ mode, canvas, surface, line, hover, field, text, text2, tex
 
 /** The style of it. The device says which colours, unless `data-theme` has another choice of the person. */
 export const frameStyle = `
+${drawerStyle}
 :root{${variables(lightTokens)}}
 :root[data-theme=dark]{${variables(darkTokens)}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${variables(darkTokens)}}}
@@ -17,16 +18,16 @@ export const frameStyle = `
 body{margin:0;background:var(--canvas)}
 .frame i{display:block;border-radius:4px;background:var(--place)}
 .frame-bar{position:fixed;inset:0 0 auto;box-sizing:border-box;height:${BAR_HEIGHT}px;display:flex;align-items:center;gap:16px;
-padding:0 24px 0 ${DRAWER_WIDTH + 28}px;background:var(--surface);border-bottom:1px solid var(--line);color:var(--text)}
+padding:0 24px 0 calc(${DRAWER} + 28px);background:var(--surface);border-bottom:1px solid var(--line);color:var(--text)}
 .frame-bar svg{display:none}
 .frame-bar i{width:160px;height:16px}
 .frame-bar b{flex:1;overflow:hidden;font:600 1.125rem/24px "Inter Variable",system-ui,sans-serif;letter-spacing:-.01em;white-space:nowrap}
-.frame-search{position:fixed;box-sizing:border-box;top:${BAR_HEIGHT + 20}px;left:${DRAWER_WIDTH + 24}px;width:280px;height:36px;
+.frame-search{position:fixed;box-sizing:border-box;top:${BAR_HEIGHT + 20}px;left:calc(${DRAWER} + 24px);width:280px;height:36px;
 display:flex;align-items:center;gap:8px;padding:0 10px;overflow:hidden;border-radius:6px;box-shadow:inset 0 0 0 1px var(--field);
 background:var(--surface);color:var(--label);font:.875rem/20px "Inter Variable",system-ui,sans-serif;white-space:nowrap}
 .frame-search svg{flex:none}
 .frame-search span{overflow:hidden;text-overflow:ellipsis}
-.frame-menu{position:fixed;inset:0 auto 0 0;width:${DRAWER_WIDTH}px;background:var(--nav);color:var(--nav-strong)}
+.frame-menu{position:fixed;inset:0 auto 0 0;width:${DRAWER};overflow:hidden;background:var(--nav);color:var(--nav-strong)}
 .frame-menu p{display:flex;align-items:center;gap:11px;height:${BAR_HEIGHT - 1}px;margin:0 0 29px;padding:0 20px;
 font:600 18px/24px "Inter Variable",sans-serif;letter-spacing:-.01em}
 .frame-menu i{height:12px;margin:0 20px 22px;background:var(--nav-place)}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useKeepLastPage } from '../session/last-page';
 import { CONTENT_ID } from '../ui/focus/content-id';
 import { focusContent } from '../ui/focus/focus-content';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../ui/theme/sizes';
+import { BAR_HEIGHT, DRAWER } from '../ui/theme/sizes';
 import { FirstSight } from './FirstSight';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
@@ -28,7 +28,7 @@ export function Content({ children }: Props) {
       sx={{
         // The page leaves room below itself for what floats at the foot of the window, and is shorter by as much.
         minHeight: 'calc(100vh - var(--export-tray, 0px))',
-        marginLeft: { xs: 0, md: `${DRAWER_WIDTH}px` },
+        marginLeft: DRAWER,
         padding: {
           xs: `${BAR_HEIGHT + 12}px var(--page-side) 24px`,
           md: `${BAR_HEIGHT + 20}px var(--page-side) 32px`,

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { CONTENT_ID } from '../../ui/focus/content-id';
-import { DRAWER_WIDTH } from '../../ui/theme/sizes';
+import { DRAWER } from '../../ui/theme/sizes';
 
 const PHONE = '@media (max-width: 999.98px)';
 const LOW = '@media (max-height: 480px)';
@@ -10,7 +10,7 @@ const BAR = 64;
 export const saveBarStyle: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'appBar',
-  left: DRAWER_WIDTH,
+  left: DRAWER,
   right: 0,
   bottom: 0,
   minHeight: BAR,
@@ -32,7 +32,6 @@ export const saveBarStyle: SxProps<Theme> = {
     '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
   },
   [PHONE]: {
-    left: 0,
     padding: '8px 16px calc(12px + env(safe-area-inset-bottom))',
     '& .inner': { flexWrap: 'wrap' },
     '& .state': { flex: '1 1 100%', typography: 'body2' },

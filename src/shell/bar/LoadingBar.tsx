@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { type Query, useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { DRAWER_WIDTH } from '../../ui/theme/sizes';
+import { DRAWER } from '../../ui/theme/sizes';
 
 const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
 const run = keyframes`from { transform: translateX(-100%) } to { transform: translateX(400%) }`;
@@ -19,7 +19,7 @@ export function LoadingBar() {
       sx={{
         position: 'absolute',
         inset: 'auto 0 -1px auto',
-        left: { xs: 0, md: DRAWER_WIDTH },
+        left: DRAWER,
         height: 2,
         overflow: 'hidden',
         animation: `${appear} 1ms 200ms backwards`,

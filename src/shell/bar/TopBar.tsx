@@ -4,10 +4,11 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
 import { TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BACK_PLACE } from '../../ui/back-place';
-import { BAR_HEIGHT, DRAWER_WIDTH } from '../../ui/theme/sizes';
+import { BAR_HEIGHT, DRAWER, inRail } from '../../ui/theme/sizes';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { Brand } from '../Brand';
 import { FinderPlace } from '../finder/FinderPlace';
@@ -56,9 +57,10 @@ export function TopBar({ onMenu }: Props) {
             flex: 'none',
             display: 'flex',
             alignItems: 'center',
-            width: DRAWER_WIDTH,
+            width: DRAWER,
             height: BAR_HEIGHT,
             padding: '0 20px',
+            ...inRail({ padding: '0 19px', '& .MuiTypography-root': visuallyHidden }),
             backgroundColor: palette.nav.main,
             '@media print': { display: 'none' },
           })}

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Language, languages, localeOf } from '../../../contract/languages';
 import { useLanguage } from '../../ui/language-context';
+import { inRail } from '../../ui/theme/sizes';
 
 interface Props {
   /** Whether the word beside the globe is shown. */
@@ -35,6 +36,7 @@ export function Languages({ labelled = false }: Props) {
         padding: '6px 20px',
         borderTop: `1px solid ${palette.nav.line}`,
         '@media (max-width: 360px)': { gap: '0 6px', padding: '6px 8px 6px 20px' },
+        ...inRail({ justifyContent: 'center', padding: '6px 4px' }),
       })}
     >
       <LanguageOutlined fontSize="small" aria-hidden />
@@ -48,7 +50,14 @@ export function Languages({ labelled = false }: Props) {
       <Box
         component="fieldset"
         aria-labelledby={label}
-        sx={{ display: 'flex', gap: '2px', margin: '0 0 0 auto', padding: 0, border: 0 }}
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          margin: '0 0 0 auto',
+          padding: 0,
+          border: 0,
+          ...inRail({ flexWrap: 'wrap', justifyContent: 'center', margin: '2px 0 0' }),
+        }}
       >
         {languages.map((code) => (
           <ButtonBase
@@ -70,6 +79,7 @@ export function Languages({ labelled = false }: Props) {
                 fontWeight: 600,
               },
               '&:focus-visible, &.Mui-focusVisible': { outlineColor: palette.nav.focus, outlineOffset: -2 },
+              ...inRail({ minWidth: 26 }),
               [breakpoints.down('md')]: { minWidth: 44, height: 44, fontSize: '0.875rem' },
             })}
           >

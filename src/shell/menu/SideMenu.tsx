@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type MenuGroup, menuFor, type Screen } from '../../../contract/access';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
+import { inRail } from '../../ui/theme/sizes';
 import { useAreas } from '../use-areas';
 import { MenuEntry } from './MenuEntry';
 
 interface Props {
   onOpen?: () => void;
+  /** Whether it shows icons alone; the names are in tooltips then. */
+  rail?: boolean;
 }
 
 /** SHELL-02 to SHELL-12: the pages that the person may open, in groups. */
@@ -36,7 +40,7 @@ interface GroupProps extends Props {
   screens: Screen[];
 }
 
-function Group({ group, screens, onOpen }: GroupProps) {
+function Group({ group, screens, ...props }: GroupProps) {
   const translate = useTranslate();
   const heading = useId();
   const foot = group === 'foot';
@@ -49,7 +53,11 @@ function Group({ group, screens, onOpen }: GroupProps) {
           id={heading}
           variant="caption"
           component="p"
-          sx={({ palette }) => ({ padding: '16px 8px 6px', color: palette.nav.group })}
+          sx={({ palette }) => ({
+            padding: '16px 8px 6px',
+            color: palette.nav.group,
+            ...inRail(visuallyHidden),
+          })}
         >
           {translate(`shell.groups.${group}`)}
         </Typography>
@@ -57,10 +65,10 @@ function Group({ group, screens, onOpen }: GroupProps) {
       <Box
         component="ul"
         aria-labelledby={foot ? undefined : heading}
-        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, ...(!foot && inRail({ marginTop: '12px' })) }}
       >
         {screens.map(({ path }) => (
-          <MenuEntry key={path} path={path} {...(onOpen && { onOpen })} />
+          <MenuEntry key={path} path={path} {...props} />
         ))}
       </Box>
     </>

@@ -37,15 +37,17 @@ async function withLongNames(
 
 /** The amounts of the rows as the screen has them. */
 const shownAmounts = (page: Page) =>
-  page
-    .locator('tbody td')
-    .evaluateAll(
-      (cells, source) =>
-        cells
-          .flatMap((cell) => (cell.textContent ?? '').split(/\s+/))
-          .filter((word) => new RegExp(source).test(word)),
-      AMOUNT.source,
-    );
+  page.locator('tbody td').evaluateAll(
+    (cells, source) =>
+      cells
+        // What a column had that has left the screen is in it again on paper.
+        .flatMap((cell) => {
+          const moved = cell.querySelector('dl')?.textContent ?? '';
+          return (cell.textContent ?? '').replace(moved, '').split(/\s+/);
+        })
+        .filter((word) => new RegExp(source).test(word)),
+    AMOUNT.source,
+  );
 
 const sorted = (words: readonly string[]) => words.toSorted();
 

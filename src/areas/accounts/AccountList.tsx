@@ -18,10 +18,10 @@ const column = columnsWith<AccountRecord, AccountSort | 'contaEcs'>(columnLabel)
 /** ACC-02: nickname, bank, agency number, account number, establishments, status, actions. */
 const columns = [
   column('apelido', '20%', ({ apelido }) => apelido, { className: 'name' }),
-  column('banco', '18%', bankOf),
-  column('numeroAgencia', '11%', ({ numeroAgencia }) => numeroAgencia),
+  column('banco', '18%', bankOf, { yields: 2 }),
+  column('numeroAgencia', '11%', ({ numeroAgencia }) => numeroAgencia, { className: 'terse', yields: 3 }),
   column('numeroConta', '13%', ({ numeroConta }) => numeroConta, { className: 'terse' }),
-  column('contaEcs', '24%', (record) => <Establishments record={record} />, { fixed: true }),
+  column('contaEcs', '24%', (record) => <Establishments record={record} />, { fixed: true, yields: 1 }),
   column('ativo', '9%', ({ ativo }) => <StatusMark active={ativo} feminine />),
   actionsColumn<AccountRecord>((record) => <Actions record={record} />),
 ];

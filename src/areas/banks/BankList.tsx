@@ -25,12 +25,15 @@ const column = columnsWith<BankRecord, BankSort>(columnLabel);
 
 /** BANK-02: code, bank, partner, deposit, status. */
 const columns = [
-  column('codigoBancario', '10%', ({ codigoBancario }) => codigoBancario),
+  column('codigoBancario', '10%', ({ codigoBancario }) => codigoBancario, { className: 'terse' }),
   column('nome', '40%', ({ nome }) => nome, { className: 'name' }),
-  column('parceiro', '14%', ({ parceiro }) => <YesNo value={parceiro} />),
-  column('tamanhoCodigoDepositoIdentificado', '18%', (bank) => (
-    <Deposit digits={bank.tamanhoCodigoDepositoIdentificado} />
-  )),
+  column('parceiro', '14%', ({ parceiro }) => <YesNo value={parceiro} />, { yields: 2 }),
+  column(
+    'tamanhoCodigoDepositoIdentificado',
+    '18%',
+    (bank) => <Deposit digits={bank.tamanhoCodigoDepositoIdentificado} />,
+    { yields: 1 },
+  ),
   column('ativo', '14%', ({ ativo }) => <StatusMark active={ativo} />),
   actionsColumn<BankRecord>((record) => <EditLink record={record} />),
 ];

@@ -29,9 +29,9 @@ const columns = [
   }),
   column('ec', '19%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />),
   column('quantidade', '7%', ({ quantidade }) => <Quantity value={quantidade} />, { className: 'amount' }),
-  column('cartoes', '21%', (record) => <Codes record={record} />, fixed),
+  column('cartoes', '21%', (record) => <Codes record={record} />, { ...fixed, yields: 2 }),
   column('status', '11%', ({ status }) => <RequestStatus status={status} />),
-  column('solicitante', '13%', (record) => <Requester record={record} />, fixed),
+  column('solicitante', '13%', (record) => <Requester record={record} />, { ...fixed, yields: 1 }),
   column('minutos', '13%', (record) => <Age record={record} />, fixed),
 ];
 

@@ -42,11 +42,11 @@ export function TotalsFoot() {
           {title}
         </TableCell>
         {figures.map(({ field, value }) => (
-          <TableCell key={field} className="amount">
+          <TableCell key={field} className={`amount column-${field}`}>
             {value}
           </TableCell>
         ))}
-        <TableCell className="actions" />
+        <TableCell className="actions pinned" />
       </TableRow>
     </TableFooter>
   );

@@ -20,7 +20,7 @@ const column = columnsWith<ListedGrouper, keyof ListedGrouper>(columnLabel);
 /** GRP-02: name, establishments, status, actions. */
 const columns = [
   column('nome', '38%', ({ nome }) => nome, { className: 'name' }),
-  column('ecs', '38%', (grouper) => <Establishments grouper={grouper} />, { fixed: true }),
+  column('ecs', '38%', (grouper) => <Establishments grouper={grouper} />, { fixed: true, yields: 1 }),
   column('ativo', '12%', ({ ativo }) => <StatusMark active={ativo} />),
   actionsColumn<ListedGrouper>((grouper) => <GrouperActions grouper={grouper} />),
 ];

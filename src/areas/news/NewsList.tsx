@@ -5,7 +5,7 @@ import { NEWS, newsSorts } from '../../../contract/news';
 import { exportNews, type NewsColumn } from '../../../contract/news-management';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { MomentText } from '../../kit/history/MomentText';
-import { columnsWith, ListColumn } from '../../kit/list/ListColumn';
+import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { RowLink } from '../../kit/list/RowLink';
@@ -25,21 +25,14 @@ const fixed = { fixed: true };
 
 /** NEWS-01: id, image, title, text, start date, modified date, status, actions. */
 const columns = [
-  column('id', '5%', ({ id }) => id, fixed),
+  column('id', '5%', ({ id }) => id, { ...fixed, className: 'terse', yields: 3 }),
   column('urlFile', '12%', ({ urlFile }) => <Thumbnail file={urlFile} />, fixed),
   column('title', '18%', ({ title }) => title, { className: 'name' }),
-  column('text', '27%', ({ text }) => <ClampedText text={text} />, fixed),
-  column('openDate', '12%', ({ openDate }) => <MomentText at={openDate} />),
-  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
+  column('text', '27%', ({ text }) => <ClampedText text={text} />, { ...fixed, yields: 1 }),
+  column('openDate', '12%', ({ openDate }) => <MomentText at={openDate} />, { yields: 4 }),
+  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />, { yields: 2 }),
   column('status', '14%', (news) => <NewsStatus news={news} />),
-  <ListColumn<ManagedNews>
-    key="actions"
-    source="actions"
-    label="common.actions"
-    fixed
-    className="actions"
-    render={(news) => <EditNewsLink news={news} />}
-  />,
+  actionsColumn<ManagedNews>((news) => <EditNewsLink news={news} />),
 ];
 
 /** NEWS-03: five rows by default, and the sizes of other lists. */

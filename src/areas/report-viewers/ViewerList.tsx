@@ -44,7 +44,7 @@ const column = columnsWith<ListedViewer, ViewerSort>(columnLabel);
 const columns = [
   column('name', '34%', ({ name }) => name, { className: 'name' }),
   column('login', '16%', ({ login }) => login, { className: 'terse' }),
-  column('email', '34%', ({ email }) => <Whole text={email} />),
+  column('email', '34%', ({ email }) => <Whole text={email} />, { yields: 1 }),
   column('active', '12%', ({ active }) => <StatusMark active={active} />),
   actionsColumn<ListedViewer>((viewer) => <EditLink screen="/visualizadores-relatorios" person={viewer} />),
 ];

@@ -1,9 +1,12 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { use } from 'react';
+import { GoneColumns } from '../../network/reports/results/ReportTable';
 import { useFormat } from '../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
 import { DisputeOf } from './DisputeOf';
 import type { ReportEntryProps } from './entry';
+import { yielding } from './StatementTable';
 import { TypeText } from './TypeText';
 
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
@@ -11,6 +14,7 @@ export function ReportLine({ row, transaction }: ReportEntryProps) {
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);
+  const gone = use(GoneColumns);
   return (
     <TableRow hover>
       <TableCell className="fixed">
@@ -20,21 +24,29 @@ export function ReportLine({ row, transaction }: ReportEntryProps) {
       {(['establishment', 'operator', 'bank'] as const).map((column) => (
         <TableCell key={column} className="name" translate="no">
           {textOf(row, column)}
+          {column === 'bank' && gone.length > 0 && (
+            <span className="gone">
+              {yielding
+                .filter((one) => gone.includes(one))
+                .map((one) => textOf(row, one))
+                .join(' / ')}
+            </span>
+          )}
         </TableCell>
       ))}
       {(['sequenceNumber', 'branch', 'account'] as const).map((column) => (
-        <TableCell key={column} className="fixed" translate="no">
+        <TableCell key={column} className={`fixed column-${column}`} translate="no">
           {textOf(row, column)}
         </TableCell>
       ))}
-      <TableCell align="right" translate="no" className={out ? 'amount out' : 'amount in'}>
+      <TableCell align="right" translate="no" className={`amount pinned ${out ? 'out' : 'in'}`}>
         {format.money(signedAmount(row), { signed: true })}
       </TableCell>
-      <TableCell className={out ? 'type out' : 'type in'}>
+      <TableCell className={`type pinned ${out ? 'out' : 'in'}`}>
         <TypeText out={out} />
       </TableCell>
       {transaction !== undefined && (
-        <TableCell className="dispute">
+        <TableCell className="dispute pinned">
           <DisputeOf transaction={transaction} row={row} />
         </TableCell>
       )}

@@ -10,6 +10,10 @@ const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {
   amount: 'amount',
 };
 
+/** Branch and account stand below the bank where they have no column. */
+export const yielding = ['branch', 'account'] as const;
+const pinned: readonly string[] = ['amount', 'type'];
+
 interface StatementTableProps {
   /** Whether rows can be disputed: then each row has a last column for it. */
   disputable?: boolean;
@@ -22,14 +26,23 @@ export function StatementTable({ disputable = false, children }: StatementTableP
   return (
     <ReportTable
       name={translate('statement.table')}
+      yielding={yielding}
       columns={[
         ...columns.map((id) => ({
           id,
           heading: translate(`statement.columns.${id}`),
           kind: kinds[id],
+          pinned: pinned.includes(id),
         })),
         ...(disputable
-          ? [{ id: 'dispute', heading: translate('statement.dispute.column'), kind: 'action' as const }]
+          ? [
+              {
+                id: 'dispute',
+                heading: translate('statement.dispute.column'),
+                kind: 'action' as const,
+                pinned: true,
+              },
+            ]
           : []),
       ]}
     >

@@ -16,7 +16,7 @@ const column = columnsWith<UsageRecord, UsageSort>(columnLabel);
 /** USE-04: trade name, establishment code, terminals. */
 const columns = [
   column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, { className: 'name' }),
-  column('id', '20%', ({ id }) => id),
+  column('id', '20%', ({ id }) => id, { className: 'terse' }),
   column('terminais', '35%', (record) => <Terminals record={record} />),
 ];
 

@@ -15,15 +15,15 @@ const column = columnsWith<ListedUser, keyof ListedUser>(columnLabel);
 export const columns = [
   column('name', '28%', ({ name }) => name, { className: 'name' }),
   column('login', '14%', ({ login }) => login, { className: 'terse' }),
-  column('ecs', '26%', (user) => <Establishments user={user} />, { fixed: true }),
-  column('profileAccess', '18%', ({ profileAccess }) => <Profiles ids={profileAccess} />),
+  column('ecs', '26%', (user) => <Establishments user={user} />, { fixed: true, yields: 3 }),
+  column('profileAccess', '18%', ({ profileAccess }) => <Profiles ids={profileAccess} />, { yields: 4 }),
   column('active', '10%', ({ active }) => <StatusMark active={active} />),
   actionsColumn<ListedUser>((user) => <EditLink screen="/usuarios" person={user} />),
 ];
 
 /** Further columns, which are hidden at first. */
 export const furtherColumns = [
-  column('email', '22%', ({ email }) => <Whole text={email} />),
-  column('apiAccess', '8%', ({ apiAccess }) => <YesNo value={apiAccess} />, { fixed: true }),
+  column('email', '22%', ({ email }) => <Whole text={email} />, { yields: 1 }),
+  column('apiAccess', '8%', ({ apiAccess }) => <YesNo value={apiAccess} />, { fixed: true, yields: 2 }),
 ];
 export const hiddenAtFirst = ['email', 'apiAccess'] as const;

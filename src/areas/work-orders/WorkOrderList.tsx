@@ -23,11 +23,11 @@ const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
 
 /** WO-01: type, request number, logical number/establishment, start date, last modification, status, SLA. */
 const columns = [
-  column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />),
+  column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />, { yields: 2 }),
   column('workOrder', '8%', ({ workOrder }) => workOrder, { className: 'name' }),
   column('numeroLogico', '20%', (order) => <TerminalText order={order} />),
-  column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />),
-  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />),
+  column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />, { yields: 3 }),
+  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />, { yields: 1 }),
   column('status', '20%', (order) => <OrderStatus order={order} />),
   column('sla', '14%', (order) => <Sla order={order} />, { fixed: true }),
   actionsColumn<OrderRecord>((order) => <DetailsLink order={order} />),

@@ -6,7 +6,9 @@ export function MomentText({ at }: { at: string }) {
   const { date, time } = useFormat().dateTime(at);
   return (
     <time dateTime={at}>
-      {date}{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {date}
+      </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {time}
       </Box>

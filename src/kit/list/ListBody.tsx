@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useDelayed } from '../../ui/states/use-delayed';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { LostNotice } from '../LostNotice';
 import { ListCards } from './ListCards';
+import type { ListColumns } from './ListColumn';
 import { ListState, type ListStateProps } from './ListState';
 import { ListTable } from './ListTable';
 import { CARD, ROW, skeletonStyle } from './rows-style';
 
 export interface ListBodyProps<Row extends RaRecord> {
   label: string;
-  /** ListColumns, for a desktop. */
-  columns: ReactNode;
+  /** For a desktop. */
+  columns: ListColumns<Row>;
   /** One record, on a phone. */
   Card: ComponentType<{ record: Row }>;
   failed: string;
@@ -47,9 +48,7 @@ export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choic
   ) : (
     <>
       {notice}
-      <ListTable label={label} hidden={hidden} nameOf={nameOf} Foot={totals?.Foot}>
-        {columns}
-      </ListTable>
+      <ListTable label={label} columns={columns} hidden={hidden} nameOf={nameOf} Foot={totals?.Foot} />
     </>
   );
 }

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
-import { DataTable, type RaRecord, useDataTableRenderContext, useDataTableSortContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactElement, type ReactNode, use } from 'react';
+import {
+  DataTable,
+  type RaRecord,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useTranslate,
+} from 'react-admin';
+import { type MovedColumn, MovedColumnsContext } from '../fitting-columns';
 
 /** What a column shows of a record. */
 type Render<Row extends RaRecord> = (record: Row) => ReactNode;
 
-interface ListColumnProps<Row extends RaRecord> {
+export interface ListColumnProps<Row extends RaRecord> {
   /** The field that it shows and, unless `fixed`, sorts by. */
   source: string;
   /** Key of its heading. */
@@ -14,7 +23,12 @@ interface ListColumnProps<Row extends RaRecord> {
   className?: string;
   /** Share of the table's width, in CSS. */
   width?: string;
+  /** Its place among the columns that leave a table which has no room for all of them; absent: it stays. */
+  yields?: number;
 }
+
+/** The columns of a list, in their order. */
+export type ListColumns<Row extends RaRecord> = readonly ReactElement<ListColumnProps<Row>>[];
 
 /** Names and amounts are the person's own: a browser that translates the page leaves them alone. */
 const OWN = /\b(?:name|amount)\b/;
@@ -24,11 +38,14 @@ export function ListColumn<Row extends RaRecord>({
   source,
   fixed = false,
   width,
+  yields: _yields,
+  render,
   ...props
 }: ListColumnProps<Row>) {
   const place = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const sorted = place === 'header' && !fixed && sort?.field === source;
+  const { columns: moved, into } = use(MovedColumnsContext);
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
   return (
     <DataTable.Col<Row>
@@ -37,15 +54,53 @@ export function ListColumn<Row extends RaRecord>({
       {...(sorted && { 'aria-sort': direction })}
       {...(width !== undefined && { sx: { width } })}
       {...(place === 'data' && OWN.test(props.className ?? '') && { translate: 'no' })}
+      render={
+        moved.length > 0 && source === into
+          ? (record) => (
+              <>
+                {render(record)}
+                <MovedValues record={record} columns={moved} />
+              </>
+            )
+          : render
+      }
       {...props}
     />
   );
 }
 
+/** What a record has in the columns for which its table has no room. */
+function MovedValues({ record, columns }: { record: RaRecord; columns: readonly MovedColumn[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="dl" sx={movedStyle}>
+      {columns.map((column) => (
+        <div key={column.source}>
+          <dt>{translate(column.label)}</dt>
+          <dd>{column.render(record)}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const movedStyle: SxProps<Theme> = {
+  margin: '2px 0 0',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  fontWeight: 400,
+  color: 'text.secondary',
+  '& dt, & dd': { display: 'inline', margin: 0 },
+  '& dt::after': { content: '": "' },
+  '& dd:empty::before': { content: '"–"' },
+  '@media print': { display: 'none' },
+};
+
 interface ColumnLook {
   /** By it nothing is sorted. */
   fixed?: boolean;
   className?: string;
+  yields?: number;
 }
 
 /** Makes a column of a field: its share of the table's width, and what it shows of a record. */
@@ -54,7 +109,7 @@ type ColumnMaker<Row extends RaRecord, Field extends string> = (
   width: string,
   render: Render<Row>,
   look?: ColumnLook,
-) => ReactNode;
+) => ReactElement<ListColumnProps<Row>>;
 
 /**
  * Makes the columns of one list, which are alike.
@@ -76,14 +131,14 @@ export function columnsWith<Row extends RaRecord, Field extends string = string>
 }
 
 /** The last column of a list: what can be done with a record. */
-export function actionsColumn<Row extends RaRecord>(render: Render<Row>) {
+export function actionsColumn<Row extends RaRecord>(render: Render<Row>): ReactElement<ListColumnProps<Row>> {
   return (
     <ListColumn<Row>
       key="actions"
-      source="id"
+      source="actions"
       label="common.actions"
       fixed
-      className="actions"
+      className="actions pinned"
       render={render}
     />
   );

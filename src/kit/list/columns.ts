@@ -1,6 +1,7 @@
-import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react';
-import { useStore } from 'react-admin';
+import { createContext, useContext } from 'react';
+import { type RaRecord, useStore } from 'react-admin';
 import { hiddenColumnsKey } from '../../session/kept-lists';
+import type { ListColumns } from './ListColumn';
 
 /** A column that can be hidden: the field that it shows and the key of its heading. */
 export interface ChoosableColumn {
@@ -9,22 +10,19 @@ export interface ChoosableColumn {
 }
 
 /** The columns of a list and those that are hidden now. */
-interface ListColumns {
+interface ShownColumns {
   resource: string;
   all: readonly ChoosableColumn[];
   hidden: readonly string[];
 }
 
-export const ColumnsContext = createContext<ListColumns | null>(null);
+export const ColumnsContext = createContext<ShownColumns | null>(null);
 
 /** The columns of records; what has only buttons is none. */
-export function columnsOf(columns: ReactNode): ChoosableColumn[] {
-  return Children.toArray(columns).flatMap((column) => {
-    if (!isValidElement<ChoosableColumn & { className?: string }>(column)) return [];
-    const { source, label, className } = column.props;
-    return className === 'actions' ? [] : [{ source, label }];
-  });
-}
+export const columnsOf = <Row extends RaRecord>(columns: ListColumns<Row>): ChoosableColumn[] =>
+  columns
+    .filter(({ props: { source } }) => source !== 'actions')
+    .map(({ props: { source, label } }) => ({ source, label }));
 
 /** The hidden columns of a list, which react-admin's table keeps under the same name. */
 export function useHiddenColumns(resource: string, initially: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 
 const PHONE = '@media (max-width: 999.98px)';
 
@@ -6,13 +7,14 @@ const PHONE = '@media (max-width: 999.98px)';
 export const ROW = 46;
 export const CARD = 92;
 
-export const tableStyle: SxProps<Theme> = {
+export const tableStyle: SystemStyleObject<Theme> = {
   borderTop: '1px solid',
   borderColor: 'divider',
   overflowX: 'auto',
   '& .RaDataTable-tableWrapper': { overflow: 'visible' },
   '& tr:last-of-type td': { borderBottom: 0 },
-  '& td': { overflowWrap: 'anywhere' },
+  // A word is longer than a column only where no language has it; a column is as wide as its longest word.
+  '& td': { maxWidth: 320, overflowWrap: 'break-word' },
   '& .name': { fontWeight: 500 },
   '& .amount.amount': { paddingLeft: '6px', paddingRight: '6px', textAlign: 'right', whiteSpace: 'nowrap' },
   // Where many amounts stand side by side, the headings take two lines, and not the cells.
@@ -31,6 +33,7 @@ export const tableStyle: SxProps<Theme> = {
   // Paper has no buttons, and a total is printed once, not at the foot of each page.
   '@media print': {
     overflow: 'visible',
+    '& td': { overflowWrap: 'anywhere' },
     '& .actions': { display: 'none' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },

@@ -4,7 +4,7 @@ import { ListContextProvider, ResourceContextProvider, useTranslate } from 'reac
 import { deliverySorts } from '../../../../contract/webhooks';
 import { MomentText } from '../../../kit/history/MomentText';
 import { FilterChips } from '../../../kit/list/FilterChips';
-import { ListColumn } from '../../../kit/list/ListColumn';
+import { actionsColumn, ListColumn } from '../../../kit/list/ListColumn';
 import { ListSection } from '../../../kit/list/ListSection';
 import { ListToolbar } from '../../../kit/list/ListToolbar';
 import { frameStyle } from '../../../kit/list/list-style';
@@ -53,16 +53,10 @@ const columns = [
     label={label('tries')}
     width="15%"
     fixed
+    yields={1}
     render={(delivery) => <DeliveryTries delivery={delivery} />}
   />,
-  <ListColumn<DeliveryRecord>
-    key="actions"
-    source="actions"
-    label="common.actions"
-    fixed
-    className="actions"
-    render={(delivery) => <DeliveryActions delivery={delivery} />}
-  />,
+  actionsColumn<DeliveryRecord>((delivery) => <DeliveryActions delivery={delivery} />),
 ];
 
 interface DeliveryListProps {

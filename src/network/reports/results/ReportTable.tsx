@@ -6,10 +6,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { movedStyle, useFittingColumns } from '../../../kit/fitting-columns';
 import { tableStyle } from './results-style';
 
 const SKELETON_LINES = 8;
+const NONE: readonly string[] = [];
+
+/** Ids of the columns that have left the table around. */
+export const GoneColumns = createContext(NONE);
 
 export interface ReportColumn {
   id: string;
@@ -19,34 +24,40 @@ export interface ReportColumn {
    * be done about a row needs no heading that is seen.
    */
   kind?: 'name' | 'amount' | 'action' | undefined;
+  /** The last columns are pinned where the table scrolls. */
+  pinned?: boolean | undefined;
 }
 
 interface ReportTableProps {
   /** What the table is called. */
   name: string;
   columns: readonly ReportColumn[];
+  /** Ids of columns that leave a table without room, in this order: its rows read from `GoneColumns` which have. */
+  yielding?: readonly string[];
   /** The rows; absent while they are on their way, and the card's status says so. */
   children?: ReactNode;
 }
 
 /** STMT-13: columns over whatever rows, in a box that scrolls by itself under its own head. */
-export function ReportTable({ name, columns, children }: ReportTableProps) {
+export function ReportTable({ name, columns, yielding = NONE, children }: ReportTableProps) {
   // Of rows that are on their way there is nothing to read or to reach yet.
   const skeleton = children === undefined;
+  const [box, gone] = useFittingColumns(yielding, children);
   return (
     <TableContainer
+      ref={box}
       component="section"
-      sx={tableStyle}
+      sx={[tableStyle, movedStyle(yielding)]}
       {...(skeleton ? { 'aria-hidden': true } : { tabIndex: 0 })}
       aria-label={name}
     >
       <Table stickyHeader aria-label={name}>
         <TableHead>
           <TableRow>
-            {columns.map(({ id, heading, kind }) => (
+            {columns.map(({ id, heading, kind, pinned }) => (
               <TableCell
                 key={id}
-                className={kind === 'name' ? 'name' : ''}
+                className={[`column-${id}`, kind === 'name' ? 'name' : '', pinned ? 'pinned' : ''].join(' ')}
                 align={kind === 'amount' ? 'right' : 'left'}
               >
                 {kind === 'action' ? <span style={visuallyHidden}>{heading}</span> : heading}
@@ -55,7 +66,9 @@ export function ReportTable({ name, columns, children }: ReportTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {skeleton ? <SkeletonLines lines={SKELETON_LINES} columns={columns.length} /> : children}
+          <GoneColumns value={gone}>
+            {skeleton ? <SkeletonLines lines={SKELETON_LINES} columns={columns.length} /> : children}
+          </GoneColumns>
         </TableBody>
       </Table>
     </TableContainer>

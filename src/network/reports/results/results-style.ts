@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { PAGE_END } from '../report-style';
 
 const DESKTOP = '@media (min-width: 1000px)';
@@ -155,7 +156,7 @@ export const noteStyle: SxProps<Theme> = {
 };
 
 /** Its own scroll box, so that the page never scrolls sideways and the head stays in sight. */
-export const tableStyle: SxProps<Theme> = {
+export const tableStyle: SystemStyleObject<Theme> = {
   overflow: 'auto',
   // What has the focus is not below the head, which takes up to three lines.
   scrollPaddingTop: '72px',
@@ -164,10 +165,17 @@ export const tableStyle: SxProps<Theme> = {
   ...colours,
   '&:focus-visible': { outlineOffset: -2 },
   '& th, & td': { height: ROW, paddingLeft: '8px', paddingRight: '8px' },
+  '@media screen': {
+    '&[data-tight] :is(th, td):not(:first-of-type)': { paddingLeft: '6px' },
+    '&[data-tight] :is(th, td):not(:last-of-type)': { paddingRight: '6px' },
+    '&[data-tight] .time': { display: 'block' },
+    '& td.name': { maxWidth: 280 },
+  },
   '& td': { paddingTop: '7px', paddingBottom: '7px' },
   '& tr:last-of-type td': { borderBottom: 0 },
   '& .fixed, & .amount, & .type': { whiteSpace: 'nowrap' },
   '& .time': { color: 'text.secondary' },
+  '& .gone': { display: 'block', whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' },
   // What is done about a row: its button is no higher than the line.
   '& td.dispute': {
     paddingTop: 0,
@@ -187,6 +195,7 @@ export const tableStyle: SxProps<Theme> = {
     // Nothing scrolls on paper: ten columns fit upright, and a long name is broken, so that none is beside the sheet.
     '& th, & td': { height: 'auto', padding: '4px', fontSize: '7.5pt' },
     '& .fixed': { whiteSpace: 'normal' },
+    '& .gone': { display: 'none' },
     '& td.name': { overflowWrap: 'anywhere' },
     '& tr': { breakInside: 'avoid' },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { effectFingerprint } from './effect-fingerprint';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
-import { nameAmbiguity } from './lookalikes';
+import { isInLatinLetters } from './lookalikes';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { isOneLine } from './text-forms';
@@ -153,7 +153,7 @@ export const exportGroupers = listExport({
 
 /** What can be wrong with a form: a key below `groupers.problems`, by its field on the wire. */
 export type GrouperProblems = Partial<
-  Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen' | 'nameMixed' | 'nameLookalike'>
+  Record<'name' | 'ecs', 'required' | 'nameTooLong' | 'nameUnseen' | 'nameForeign'>
 >;
 
 /**
@@ -168,10 +168,8 @@ export function grouperProblems(
   const problems: GrouperProblems = {};
   if (name === '') problems.name = 'required';
   else if (name.length > GROUPER.nameLength) problems.name = 'nameTooLong';
-  else if (name !== kept) {
-    const problem = isOneLine(name) ? nameAmbiguity(name) : 'nameUnseen';
-    if (problem !== null) problems.name = problem;
-  }
+  else if (name !== kept && !isOneLine(name)) problems.name = 'nameUnseen';
+  else if (name !== kept && !isInLatinLetters(name)) problems.name = 'nameForeign';
   if (ecs.length === 0) problems.ecs = 'required';
   return problems;
 }

@@ -36,9 +36,8 @@ export const groupers = {
     required: 'Fill in all required fields.',
     nameTooLong: 'The name can have at most 100 characters.',
     nameUnseen: 'The name contains a line break or another invisible character.',
-    nameMixed: 'A word of the name mixes letters of two alphabets.',
-    nameLookalike:
-      'The name has a letter or sign that looks like another one. Type it with the letters and signs of your keyboard.',
+    nameForeign:
+      'The name has a letter that is not Latin, or an unusual sign. Type it with the letters and signs of your keyboard.',
   },
   nameTaken: 'A group with this name already exists.',
   inUse: 'The group is in use by users.',

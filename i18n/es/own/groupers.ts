@@ -37,9 +37,8 @@ export const groupers: typeof model = {
     required: 'Llene todos los campos obligatorios.',
     nameTooLong: 'El nombre puede tener 100 caracteres como máximo.',
     nameUnseen: 'El nombre contiene un salto de línea u otro carácter invisible.',
-    nameMixed: 'Una palabra del nombre mezcla letras de dos alfabetos.',
-    nameLookalike:
-      'El nombre tiene una letra o un signo que se parece a otro. Escriba el nombre con las letras y los signos del teclado.',
+    nameForeign:
+      'El nombre tiene una letra que no es latina o un signo poco común. Escriba el nombre con las letras y los signos del teclado.',
   },
   nameTaken: 'Ya existe un grupo con este nombre.',
   inUse: 'Hay usuarios que usan el grupo.',

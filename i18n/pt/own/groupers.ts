@@ -37,9 +37,8 @@ export const groupers: typeof model = {
     required: 'Preencha todos os campos obrigatórios.',
     nameTooLong: 'O nome pode ter no máximo 100 caracteres.',
     nameUnseen: 'O nome contém uma quebra de linha ou outro caractere invisível.',
-    nameMixed: 'Uma palavra do nome mistura letras de dois alfabetos.',
-    nameLookalike:
-      'O nome tem uma letra ou um sinal que se parece com outro. Digite o nome com as letras e os sinais do teclado.',
+    nameForeign:
+      'O nome tem uma letra que não é latina ou um sinal incomum. Digite o nome com as letras e os sinais do teclado.',
   },
   nameTaken: 'Já existe um grupo com este nome.',
   inUse: 'O grupo está em uso por usuários.',

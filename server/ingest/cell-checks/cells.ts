@@ -1,6 +1,5 @@
 import { isDate, isTime } from '../../../contract/dates';
 import { PROCESS } from '../../../contract/limits';
-import { nameAmbiguity } from '../../../contract/lookalikes';
 import { cutToUnits, isOneLine, normalName } from '../../../contract/text-forms';
 
 /** The reason why a cell is refused, for the operators of the server. */
@@ -50,22 +49,6 @@ export function text(length: number): Rule<string> {
   const limited = optional(length);
   return (value) => (value === '' ? new CellProblem('is empty') : limited(value));
 }
-
-/** GRP-07: the rule of a name that people must be able to tell from every other one. */
-export function ownName(length: number): Rule<string> {
-  const limited = text(length);
-  return (value) => {
-    const name = limited(value);
-    if (name instanceof CellProblem) return name;
-    const ambiguity = nameAmbiguity(name);
-    return ambiguity === null ? name : new CellProblem(AMBIGUITIES[ambiguity]);
-  };
-}
-
-const AMBIGUITIES = {
-  nameMixed: 'mixes letters of two alphabets in one word',
-  nameLookalike: 'has a letter or sign that looks like one of the keyboard and is another',
-} as const;
 
 export function matching(pattern: RegExp, otherwise: string): Rule<string> {
   return (value) => (pattern.test(value) ? value : new CellProblem(otherwise));

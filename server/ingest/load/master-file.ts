@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isInLatinLetters } from '../../../contract/lookalikes';
 import { tailOf } from '../../../contract/operator-codes';
 import type { Db } from '../../platform/db/connections';
 import { system } from '../../platform/principal/principal';
@@ -26,7 +27,7 @@ export function masterFile<R extends object>(
     name,
     load: async (context) => {
       const rows = await distinctRows(context, name, master, rulesOf(context.references));
-      if (uniqueColumn !== undefined) await assertValuesFree(context, master, uniqueColumn, rows.list);
+      if (uniqueColumn !== undefined) await assertOwnValues(context, master, uniqueColumn, rows.list);
       if (context.problems.rows > 0) return { created: 0, changed: 0, known: 0 };
       const saved = await saveMasters(
         context.trx,
@@ -63,46 +64,52 @@ async function distinctRows<R extends object>(
   return { list: [...first.values()], repeated };
 }
 
-/** GRP-07: refuses a value that another row of the file has, or a record that the file does not contain. */
-async function assertValuesFree<R extends object>(
+/**
+ * GRP-07: refuses a value that may be taken for others, and one that another row of the file has, or a record that the
+ * file does not contain. Values that records have already stay, whatever was allowed when they were given.
+ */
+async function assertOwnValues<R extends object>(
   { trx, problems }: FileLoad,
   { table, key, unique, masked }: Master<R>,
   column: string,
   rows: readonly GoodRow<R>[],
 ): Promise<void> {
   if (unique === undefined) return;
+  const stored = await storedValues(trx, table, key, unique);
   const ofFile = new Set(rows.map(({ row }) => String(row[key])));
+  const before = new Map(stored.map((known) => [known.key, known.value]));
+  const keeps = ({ row }: GoodRow<R>) => before.get(String(row[key])) === String(row[unique]);
   const taken = new Map(
-    (await storedValues(trx, table, key, unique))
-      .filter((known) => !ofFile.has(known.key))
-      .map((known) => [known.value, known.key]),
+    stored.filter((known) => !ofFile.has(known.key)).map((known) => [known.form, known.key]),
   );
   const forms = await comparedForms(
     trx,
     rows.map(({ row }) => String(row[unique])),
   );
-  for (const { line, row } of rows) {
+  const formOf = (value: string) => forms.get(value) ?? value;
+  for (const { row } of rows.filter(keeps)) taken.set(formOf(String(row[unique])), String(row[key]));
+  for (const { line, row } of rows.filter((good) => !keeps(good))) {
     const value = String(row[unique]);
-    const form = forms.get(value) ?? value;
-    const holder = taken.get(form);
-    if (holder === undefined) taken.set(form, String(row[key]));
-    else {
-      const shown = masked === unique ? `…${tailOf(value)}` : value;
-      problems.add(line, [{ column, reason: `${quoted(shown)} is taken by ${holder}` }]);
-    }
+    const holder = taken.get(formOf(value));
+    const shown = quoted(masked === unique ? `…${tailOf(value)}` : value);
+    taken.set(formOf(value), holder ?? String(row[key]));
+    if (!isInLatinLetters(value))
+      problems.add(line, [{ column, reason: `${shown} has a letter that is not Latin, or an unusual sign` }]);
+    else if (holder !== undefined) problems.add(line, [{ column, reason: `${shown} is taken by ${holder}` }]);
   }
 }
 
+/** The values of a column, as they are and in the form in which the database compares them. */
 async function storedValues(
   trx: Db,
   table: string,
   key: string,
   unique: string,
-): Promise<{ key: string; value: string }[]> {
-  const { rows } = await sql<{ key: string; value: string }>`
-    select ${sql.ref(key)}::text as key, name_key(${sql.ref(unique)}) as value from ${sql.table(table)}`.execute(
-    trx,
-  );
+): Promise<{ key: string; value: string; form: string }[]> {
+  const value = sql.ref(unique);
+  const { rows } = await sql<{ key: string; value: string; form: string }>`
+    select ${sql.ref(key)}::text as key, ${value}::text as value, name_key(${value}) as form
+    from ${sql.table(table)}`.execute(trx);
   return rows;
 }
 

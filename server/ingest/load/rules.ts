@@ -6,7 +6,6 @@ import {
   known,
   matching,
   optional,
-  ownName,
   text,
   whole,
 } from '../cell-checks/cells';
@@ -123,6 +122,6 @@ export const accountRules = ({ banks, establishments }: References) =>
 /** GRP-07: a group has a name and at least one establishment. */
 export const grouperRules = ({ establishments }: References) =>
   rowRules(
-    { id, nome: ownName(LENGTH.name), ecs: establishmentList(establishments, 1) },
+    { id, nome: text(LENGTH.name), ecs: establishmentList(establishments, 1) },
     (cells): GrouperRow => ({ id: cells.id, name: cells.nome, establishments: cells.ecs }),
   );

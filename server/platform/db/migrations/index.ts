@@ -52,6 +52,7 @@ import * as webhookSamples from './0058-webhook-samples';
 import * as newsAsSet from './0060-news-as-set';
 import * as auditPages from './0061-audit-pages';
 import * as foldedForms from './0062-folded-forms';
+import * as latinNames from './0063-names-in-latin-letters';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -106,6 +107,7 @@ export const migrations: Steps = {
   '0058-webhook-samples': webhookSamples,
   '0061-audit-pages': auditPages,
   '0062-folded-forms': foldedForms,
+  '0063-names-in-latin-letters': latinNames,
 };
 
 /** Whether every migration of this program is in. */

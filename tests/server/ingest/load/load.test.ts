@@ -286,17 +286,20 @@ test('two groups may not share a name, whatever its case, but may swap their nam
   ]);
 });
 
-test('GRP-07 a group may not have a name that looks like another one', async () => {
+test('GRP-07 a group may not have a name that looks like another one, unless it has it', async () => {
   const { 'transactions.csv': _, ...masters } = network();
   await load(database, masters);
+  await sql`insert into grouper (id, name) values (801, 'Ρόδος'), (802, 'Zona 1º')`.execute(database.db);
+  await sql`insert into grouper (id, name, looks_alike) values (803, 'Zona 1°', 803)`.execute(database.db);
+  const groupers = ['801,Ρόδος,0901', '802,Zona 1º,0901', '803,Zona 1°,0901'];
+  const [kept] = await load(database, { 'groupers.csv': groupers });
+  expect(kept?.problems).toEqual([]);
+  const [alike] = await load(database, { 'groupers.csv': [...groupers, '804,Zona 1o,0901'] });
+  expect(alike?.problems).toEqual([{ line: 5, column: 'nome', reason: '"Zona 1o" is taken by 803' }]);
   const [result] = await load(database, { 'groupers.csv': ['702,Suӏ,0901', '703,A │ B,0901'] });
   expect(result?.problems).toEqual([
-    { line: 2, column: 'nome', reason: '"Suӏ" mixes letters of two alphabets in one word' },
-    {
-      line: 3,
-      column: 'nome',
-      reason: '"A │ B" has a letter or sign that looks like one of the keyboard and is another',
-    },
+    { line: 2, column: 'nome', reason: '"Suӏ" has a letter that is not Latin, or an unusual sign' },
+    { line: 3, column: 'nome', reason: '"A │ B" has a letter that is not Latin, or an unusual sign' },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { typedText } from './typed-text';
+
 /** USR-38; a login has eleven digits or a hyphen at most (USR-42), and is often pasted with dots and blanks. */
 export const USER = { nameLength: 100, emailLength: 254, typedLoginLength: 50 } as const;
 
@@ -11,11 +13,7 @@ export function isLogin(text: string): boolean {
  * what is copied from a message may hold invisible characters. A text that is no number stays as it is.
  */
 export function loginFrom(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .trim();
+  const text = typedText(typed);
   const digits = text.replace(/[\s./-]+/g, '');
   // Six digits and a hyphen begin a login of their own, complete or not.
   return /^\d{6}-/.test(text) || !/^\d+$/.test(digits) ? text : digits;

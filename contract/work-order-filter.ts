@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDate } from './dates';
+import { typedText } from './typed-text';
 
 /* In a file of its own, apart from the calls, because every list with exports fetches it. */
 
@@ -22,6 +23,15 @@ const day = (what: string) =>
     .refine((text) => dayOf(text) !== null)
     .optional()
     .describe(`${what}: YYYY-MM-DD 00:00:00, which means that whole day on the network’s clocks`);
+
+/** The number of an order as people copy it from mails and tables. */
+const ORDER = /^(?:#|n[o°.]{0,2}\s?:?)?\s?(\d{1,9}|\d{1,3}(?:[., ]\d{3}){1,2})$/iu;
+
+/** WO-05: returns the number of an order that somebody typed, as `10112`, `#10112`, `nº 10112`, `10.112`; otherwise `null`. */
+export function orderNumberIn(typed: string): number | null {
+  const [, number] = ORDER.exec(typedText(typed)) ?? [];
+  return number === undefined ? null : Number(number.replace(/\D/g, ''));
+}
 
 /** API-42, WO-05. */
 export const workOrderFilter = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountFilter } from '../../../contract/accounts';
+import { type TypedText, typedText } from '../../../contract/typed-text';
 import type { Db } from '../../platform/db/connections';
 import { containsNumber } from '../../platform/db/search';
 import { anyOf, bankCalled, containsWords, isNumeric } from '../../platform/db/search-box';
@@ -14,26 +15,28 @@ export function matchingAccounts(db: Db, scope: Scope, filter: AccountFilter) {
   const { apelido, banco, status, agencia, conta, ecs } = filter;
   return db
     .selectFrom('account')
-    .$if(apelido !== undefined, (q) => q.where(isCalled(apelido ?? '')))
-    .$if(banco !== undefined, (q) => q.where(ofBank(banco ?? '')))
+    .$if(apelido !== undefined, (q) => q.where(isCalled(typedText(apelido ?? ''))))
+    .$if(banco !== undefined, (q) => q.where(ofBank(typedText(banco ?? ''))))
     .$if(status !== undefined, (q) => q.where('account.active', '=', status === 1))
     .$if(agencia !== undefined, (q) =>
-      q.where(containsNumber(sql.ref('account.branch_plain'), agencia ?? '')),
+      q.where(containsNumber(sql.ref('account.branch_plain'), typedText(agencia ?? ''))),
     )
-    .$if(conta !== undefined, (q) => q.where(containsNumber(sql.ref('account.number_plain'), conta ?? '')))
+    .$if(conta !== undefined, (q) =>
+      q.where(containsNumber(sql.ref('account.number_plain'), typedText(conta ?? ''))),
+    )
     .$if(ecs !== undefined && ecs.length > 0, (q) => q.where(ofEstablishments(ecs ?? [])))
     .$if(!scope.all, (q) => q.where(ofEstablishments(scope.all ? [] : scope.codes)));
 }
 
 /** What the search box finds: a nickname, or the number of an account that was pasted into it. */
-const isCalled = (typed: string): RawBuilder<SqlBool> =>
+const isCalled = (typed: TypedText): RawBuilder<SqlBool> =>
   anyOf(
     containsWords(sql.ref('account.nickname_folded'), typed),
     isNumeric(typed) ? containsNumber(sql.ref('account.number_plain'), typed) : null,
   );
 
 /** The offset makes PostgreSQL search the banks once, and not for each account. */
-const ofBank = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`account.bank_code in (
+const ofBank = (typed: TypedText): RawBuilder<SqlBool> => sql<SqlBool>`account.bank_code in (
   select code from bank
   where ${bankCalled(sql.ref('bank.name_folded'), sql.ref('bank.code'), typed)}
   offset 0)`;

@@ -3,11 +3,11 @@ import type { AuditFilter } from '../../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../../contract/audit-fields';
 import { addDays } from '../../../contract/calendar';
 import { isDate, LAST_DAY } from '../../../contract/dates';
-import { loginFrom } from '../../../contract/logins';
+import { type TypedText, typedText } from '../../../contract/typed-text';
 import { type MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
-import { contains, startsOrEndsWith } from '../../platform/db/search';
-import { isNumeric } from '../../platform/db/search-box';
+import { contains } from '../../platform/db/search';
+import { containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { invalid } from '../../platform/errors/http-error';
 import { instantAt } from '../../platform/time/wall-clock';
 
@@ -31,8 +31,8 @@ export async function matchingEntries(
     ...(sessions === 'without' ? [sql<SqlBool>`a.entity <> ${SESSION}`] : []),
     ...(sessions === 'only' ? [sql<SqlBool>`a.entity = ${SESSION}`] : []),
     ...within(filter, timeZone),
-    ...(who?.trim() ? [await by(db, who)] : []),
-    ...(record?.trim() ? [await about(db, record.trim())] : []),
+    ...(who?.trim() ? [await by(db, typedText(who))] : []),
+    ...(record?.trim() ? [await about(db, typedText(record))] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -70,15 +70,15 @@ function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool
 }
 
 /** The condition for entries by people, or parts of the system, of that name. Logins never change (API-16). */
-async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+async function by(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
     .where((eb) =>
       eb.or([
         contains(sql.ref('login'), typed),
         // A login as it is written on paper.
-        ...(isNumeric(typed) ? [contains(sql.ref('login'), loginFrom(typed))] : []),
-        contains(sql.ref('name_folded'), typed),
+        ...(isNumeric(typed) ? [contains(sql.ref('login'), typedText(typed.replace(/\D/g, '')))] : []),
+        containsWords(sql.ref('name_folded'), typed),
       ]),
     )
     .select('id')
@@ -93,7 +93,7 @@ async function by(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
 }
 
 /** Returns the parts of the system of that name. There are few, so that each is one lookup in an index. */
-async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
+async function partsOfTheSystem(db: Db, typed: TypedText): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     with recursive part as (
       (select actor from audit where actor_id is null order by actor limit 1)
@@ -107,15 +107,10 @@ async function partsOfTheSystem(db: Db, typed: string): Promise<string[]> {
 }
 
 /** The condition for entries about the record with this key, or about people of that name. */
-async function about(db: Db, typed: string): Promise<RawBuilder<SqlBool>> {
+async function about(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
   const people = await db
     .selectFrom('portal_user')
-    .where((eb) =>
-      eb.or([
-        startsOrEndsWith(sql.ref('login'), isNumeric(typed) ? loginFrom(typed) : typed),
-        contains(sql.ref('name_folded'), typed),
-      ]),
-    )
+    .where((eb) => eb.or([hasLogin(sql.ref('login'), typed), containsWords(sql.ref('name_folded'), typed)]))
     .select(sql<string>`id::text`.as('key'))
     .execute();
   const keys = people.map(({ key }) => key);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { exportBanks, listBanks } from '../../../contract/banks';
+import { typedText } from '../../../contract/typed-text';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
 import { worded } from '../../engines/lists/values';
@@ -53,9 +54,11 @@ export const bankList = defineList(exportBanks, {
   matching: (db, _scope, { codigoBancario, name, statusParceiro, statusDeposito, status }) =>
     db
       .selectFrom('bank')
-      .$if(codigoBancario !== undefined, (q) => q.where(hasBankCode(sql.ref('code'), codigoBancario ?? '')))
+      .$if(codigoBancario !== undefined, (q) =>
+        q.where(hasBankCode(sql.ref('code'), typedText(codigoBancario ?? ''))),
+      )
       .$if(name !== undefined, (q) =>
-        q.where(bankCalled(sql.ref('name_folded'), sql.ref('code'), name ?? '')),
+        q.where(bankCalled(sql.ref('name_folded'), sql.ref('code'), typedText(name ?? ''))),
       )
       .$if(statusParceiro !== undefined, (q) => q.where('partner', '=', statusParceiro === 1))
       .$if(statusDeposito !== undefined, (q) =>

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/groupers';
 import type { QueryOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
+import { typedText } from '../../../contract/typed-text';
 import { LISTED_ECS } from '../../../contract/users';
 import { needsQuotes, quotedName } from '../../engines/imports/items';
 import { defineList } from '../../engines/lists/define';
@@ -29,7 +30,7 @@ export function matchingGroupers(db: Db, { associatorName, ec }: GrouperFilter) 
   const name = sql.ref<string>('grouper.name_folded');
   return db
     .selectFrom('grouper')
-    .$if(associatorName !== undefined, (q) => q.where(containsWords(name, associatorName ?? '')))
+    .$if(associatorName !== undefined, (q) => q.where(containsWords(name, typedText(associatorName ?? ''))))
     .$if(ec !== undefined && ec.length > 0, (q) => q.where(holdsOneOf(ec ?? [])));
 }
 

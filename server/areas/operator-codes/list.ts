@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import type { OperatorCodeFilter } from '../../../contract/operator-code-filter';
 import { exportOperatorCodes, listOperatorCodes, tailOf } from '../../../contract/operator-codes';
+import { type TypedText, typedText } from '../../../contract/typed-text';
 import { formatDate } from '../../../i18n/format';
 import { defineList } from '../../engines/lists/define';
 import { moment, worded } from '../../engines/lists/values';
@@ -9,33 +10,35 @@ import { activeOrNot, flagged } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
 import { endsWith } from '../../platform/db/search';
-import { anyOf, containsWords } from '../../platform/db/search-box';
+import { anyOf, containsWords, isNumeric } from '../../platform/db/search-box';
 import { assertInScope } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import { unusedSince } from './life/idle';
 import { codeRecords } from './record';
 
 /** The condition for codes whose tail contains a text, because the tail is all that people know of a code. */
-function hasTail(typed: string): RawBuilder<SqlBool> {
+function hasTail(tail: TypedText): RawBuilder<SqlBool> {
   const column = sql.ref<string>('operator.code_tail');
-  const tail = typed.trim();
   return tail.length === OPERATOR_CODE.shown ? sql<SqlBool>`${column} = ${tail}` : endsWith(column, tail);
 }
 
 /** A code as the screens write it, perhaps behind its name: `Ana Prado •••110`. */
-const SHOWN = /^(.*?)\s*•+\s*(\S+)\s*$/u;
+const SHOWN = /^(.*?)\s*•+\s*(\S+)$/u;
 
 /**
  * The search box finds a name, the end of a code, or both as the screens write them. Of a whole code that was
  * pasted into it only the end is compared, so that nobody can find a code out digit by digit.
  */
-function isCalled(typed: string): RawBuilder<SqlBool> {
-  const named = (name: string) => containsWords(sql.ref('operator.name_folded'), name);
+function isCalled(typed: TypedText): RawBuilder<SqlBool> {
+  const named = (name: string) => containsWords(sql.ref('operator.name_folded'), typedText(name));
   const [, name = '', tail] = SHOWN.exec(typed) ?? [];
-  if (tail !== undefined) return name === '' ? hasTail(tail) : sql`(${named(name)} and ${hasTail(tail)})`;
-  const text = typed.trim();
+  if (tail !== undefined) {
+    const ends = hasTail(typedText(tail));
+    return name === '' ? ends : sql`(${named(name)} and ${ends})`;
+  }
+  const text = isNumeric(typed) ? typed.replace(/\D/g, '') : typed;
   const isCode = text.length === OPERATOR_CODE.shown || /^\d{10}$/.test(text);
-  return anyOf(named(typed), isCode ? hasTail(tailOf(text)) : null);
+  return anyOf(named(typed), isCode ? hasTail(typedText(tailOf(text))) : null);
 }
 
 /** Queries the codes that match a filter and that the scope covers, without columns and unsorted. */
@@ -47,8 +50,8 @@ export function matchingCodes(
   return db
     .selectFrom('operator')
     .where(within(scope, sql.ref('operator.establishment_code')))
-    .$if(name !== undefined, (q) => q.where(isCalled(name ?? '')))
-    .$if(code !== undefined, (q) => q.where(hasTail(code ?? '')))
+    .$if(name !== undefined, (q) => q.where(isCalled(typedText(name ?? ''))))
+    .$if(code !== undefined, (q) => q.where(hasTail(typedText(code ?? ''))))
     .$if(status !== undefined, (q) => q.where('operator.active', '=', status === 1))
     .$if(ec !== undefined && ec.length > 0, (q) =>
       q.where(sql<SqlBool>`operator.establishment_code = any(${ec}::text[])`),

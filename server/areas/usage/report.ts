@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
+import { typedText } from '../../../contract/typed-text';
 import type { UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
 import type { Db } from '../../platform/db/connections';
 import { type PageQuery, readPage, sortOf } from '../../platform/db/page';
@@ -48,7 +49,9 @@ const named = (db: Db, scope: Scope, ec: string | undefined) =>
     .selectFrom('establishment')
     .where(within(scope, sql.ref('establishment.code')))
     .$if(ec !== undefined, (q) =>
-      q.where(shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), ec ?? '')),
+      q.where(
+        shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), typedText(ec ?? '')),
+      ),
     );
 
 /** Queries the establishments of a filter with any use, without columns and unsorted. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allowed, LEVEL } from '../../../contract/access';
 import type { QueryOf } from '../../../contract/operation';
+import { typedText, wordsOf } from '../../../contract/typed-text';
 import type { listEcs, ReachedEstablishment } from '../../../contract/user-options';
 import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
@@ -54,7 +55,7 @@ const shown = sql<string>`(e.name_folded || ' (cod.: ' || e.code || ')')`;
 
 /** The condition that it contains every word, in any order: selects search what they have fetched in the same way. */
 function found(typed: string): RawBuilder<SqlBool> {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const words = wordsOf(typedText(typed));
   return sql<SqlBool>`${sql.join([sql`true`, ...words.map((word) => contains(shown, word))], sql` and `)}`;
 }
 

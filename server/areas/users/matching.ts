@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { loginFrom } from '../../../contract/logins';
 import type { ViewerFilter } from '../../../contract/report-viewers';
+import { type TypedText, typedText } from '../../../contract/typed-text';
 import { assignableProfiles, type UserFilter } from '../../../contract/users';
 import type { Db } from '../../platform/db/connections';
-import { contains, startsOrEndsWith } from '../../platform/db/search';
-import { anyOf, containsWords, isNumeric } from '../../platform/db/search-box';
+import { contains } from '../../platform/db/search';
+import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import type { Scope } from '../../platform/principal/scope';
 
 /**
@@ -17,24 +17,29 @@ export function matchingUsers(db: Db, scope: Scope, filter: UserFilter & ViewerF
   return db
     .selectFrom('portal_user')
     .where('role', 'in', [...(profileAccess?.length ? profileAccess : assignableProfiles)])
-    .$if(name !== undefined, (q) => q.where(isCalled(name ?? '')))
-    .$if(login !== undefined, (q) =>
-      q.where(startsOrEndsWith(sql.ref('portal_user.login'), loginFrom(login ?? ''))),
-    )
-    .$if(email !== undefined, (q) => q.where(contains(sql.ref('portal_user.email_folded'), email ?? '')))
+    .$if(name !== undefined, (q) => q.where(isCalled(typedText(name ?? ''))))
+    .$if(login !== undefined, (q) => q.where(hasLogin(sql.ref('portal_user.login'), typedText(login ?? ''))))
+    .$if(email !== undefined, (q) => q.where(hasEmail(typedText(email ?? ''))))
     .$if(status !== undefined, (q) => q.where('portal_user.active', '=', status === 1))
     .$if(ecs !== undefined && ecs.length > 0, (q) => q.where(hasAccessTo(ecs ?? [])))
     .$if(!scope.all, (q) => q.where(hasAccessTo(scope.all ? [] : scope.codes)));
 }
 
 /** What the search box finds: a name, or a login or an e-mail address that was pasted into it. */
-function isCalled(typed: string): RawBuilder<SqlBool> {
+function isCalled(typed: TypedText): RawBuilder<SqlBool> {
   return anyOf(
     containsWords(sql.ref('portal_user.name_folded'), typed),
-    isNumeric(typed) ? startsOrEndsWith(sql.ref('portal_user.login'), typed) : null,
-    isNumeric(typed) ? startsOrEndsWith(sql.ref('portal_user.login'), typed.replace(/\D/g, '')) : null,
-    typed.includes('@') ? contains(sql.ref('portal_user.email_folded'), typed) : null,
+    isNumeric(typed) ? hasLogin(sql.ref('portal_user.login'), typed) : null,
+    typed.includes('@') ? hasEmail(typed) : null,
   );
+}
+
+/** An address within what programs of mail copy: `Ana Prado <ana@shop.example>`, `mailto:ana@shop.example`. */
+const ADDRESS = /[^\s<>"(),;:]*@[^\s<>"(),;:?]*/u;
+
+function hasEmail(typed: TypedText): RawBuilder<SqlBool> {
+  const [address = typed] = ADDRESS.exec(typed) ?? [];
+  return contains(sql.ref('portal_user.email_folded'), typedText(address));
 }
 
 /** Whether a user has access to at least one of these establishments, directly or through a group. */

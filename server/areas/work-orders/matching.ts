@@ -1,7 +1,8 @@
 import { addHours, subHours } from 'date-fns';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
-import { dayOf, type WorkOrderFilter } from '../../../contract/work-order-filter';
+import { type TypedText, typedText } from '../../../contract/typed-text';
+import { dayOf, orderNumberIn, type WorkOrderFilter } from '../../../contract/work-order-filter';
 import { CASE_TYPE, ORDER_STATUS, WORK_ORDER } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
@@ -29,16 +30,13 @@ function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBo
   return sql<SqlBool>`(${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${next}::timestamptz)`;
 }
 
-/** The number of an order as it is pasted; longer ones are no numbers of the database. */
-const ORDER = /^\s*#?(\d{1,9})\s*$/;
-
 /** A terminal and its shop as the list writes them: `04560001 - Cantina`. */
-const TERMINAL_AND_SHOP = /^\s*(\S+) - (.*\S)\s*$/u;
+const TERMINAL_AND_SHOP = /^(\S+?)(?: [-·] | ?[-·] ?(?=\p{L}))(.*)$/u;
 
 /** Whether an order has the number that was pasted into the search box; `null` where it is no number. */
-function isOrder(typed: string): RawBuilder<SqlBool> | null {
-  const [, number] = ORDER.exec(typed) ?? [];
-  return number === undefined ? null : sql<SqlBool>`work_order.number = ${Number(number)}`;
+function isOrder(typed: TypedText): RawBuilder<SqlBool> | null {
+  const number = orderNumberIn(typed);
+  return number === null ? null : sql<SqlBool>`work_order.number = ${number}`;
 }
 
 /** Queries the orders that match a filter and that the scope covers, without columns and unsorted. */
@@ -49,25 +47,27 @@ export function matchingOrders(db: Db, scope: Scope, filter: WorkOrderFilter, { 
   const conditions = [within(scope, code)];
   if (numeroChamado !== undefined) conditions.push(sql`work_order.number = ${numeroChamado}`);
   if (numeroLogico !== undefined) {
+    const typed = typedText(numeroLogico);
     // There are far fewer terminals than orders, so that the terminals are searched first.
     conditions.push(
       anyOf(
         sql`${terminal} = any(array(select logical_number from terminal
-          where ${contains(sql`folded(logical_number)`, numeroLogico)}))`,
-        isOrder(numeroLogico),
+          where ${contains(sql`folded(logical_number)`, typed)}))`,
+        isOrder(typed),
       ),
     );
   }
   if (nomeEstabelecimento !== undefined) {
-    const shops = (typed: string) => sql<SqlBool>`${code} = any(array(select code from establishment
-      where ${shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), typed)}))`;
-    const [, number, shop = ''] = TERMINAL_AND_SHOP.exec(nomeEstabelecimento) ?? [];
+    const typed = typedText(nomeEstabelecimento);
+    const shops = (called: TypedText) => sql<SqlBool>`${code} = any(array(select code from establishment
+      where ${shopCalled(sql.ref('establishment.name_folded'), sql.ref('establishment.code'), called)}))`;
+    const [, number, shop = ''] = TERMINAL_AND_SHOP.exec(typed) ?? [];
     conditions.push(
       anyOf(
-        shops(nomeEstabelecimento),
-        sql`${terminal} = ${nomeEstabelecimento.trim()}`,
-        number === undefined ? null : sql`(${terminal} = ${number} and ${shops(shop)})`,
-        isOrder(nomeEstabelecimento),
+        shops(typed),
+        sql`${terminal} = ${typed}`,
+        number === undefined ? null : sql`(${terminal} = ${number} and ${shops(typedText(shop))})`,
+        isOrder(typed),
       ),
     );
   }

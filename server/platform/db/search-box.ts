@@ -1,24 +1,33 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains, literally, startsWith } from './search';
+import { type TypedText, typedText, wordsOf } from '../../../contract/typed-text';
+import { contains, literally, startsOrEndsWith, startsWith } from './search';
 
-/* What the search box of a list matches: names, and the codes that people paste into it. */
+/*
+ * What the search box of a list matches: names, and the codes that people paste into it. Each box, and each filter by a
+ * text, begins with `typedText`.
+ */
 
-/** A character between the words of a name: who types `bem viver` means `Bem-Viver` as well. */
-const BETWEEN_WORDS = /[\s\-–—./]/u;
+/** The signs of `wordsOf`, and those that the folded form of a name keeps where a typed text has the keyboard's. */
+const BETWEEN_WORDS = `[-\\s./'"()·,;:‘’‚‛′\`´ʹʻʼʽꞌ“”„‟″«»\u2010-\u2015\u2043\u2212]+`;
 
-/** Whether a folded column contains the words that somebody typed, whatever character stands between them. */
-export function containsWords(foldedColumn: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const parts = typed.normalize('NFKC').replace(/\s+/g, ' ').split(BETWEEN_WORDS).map(literally);
-  const words = parts.filter((part) => part !== '');
-  if (words.length === 0) return contains(foldedColumn, typed);
-  const asTyped = parts.slice(parts.indexOf(words[0] ?? ''), parts.findLastIndex((part) => part !== '') + 1);
-  const patterns = [words, ...(asTyped.length > words.length ? [asTyped] : [])].map(
-    // In a pattern of LIKE it stands for one character of any kind, so that an index of trigrams has the words of three
-    // characters and more; shorter ones are looked for in the rows that have the others.
-    (signs) => sql<SqlBool>`${foldedColumn} like '%' || folded(${signs.join('_')}) || '%'`,
+/** Whether a folded column contains the words that somebody typed, whatever stands between them. */
+export function containsWords(foldedColumn: Expression<string>, typed: TypedText): RawBuilder<SqlBool> {
+  const words = wordsOf(typed).map(literally);
+  const [only] = words;
+  if (only === undefined) return contains(foldedColumn, typed);
+  if (words.length === 1) return like(foldedColumn, only);
+  // One character of any kind in a pattern of LIKE costs least, and is what most names have. For several, as in
+  // `Centro - Sul`, the rows that have the words in this order are looked at again. An index of trigrams has the words
+  // of three characters and more; shorter ones are looked for in the rows that have the others.
+  return anyOf(
+    like(foldedColumn, words.join('_')),
+    sql`(${like(foldedColumn, words.join('%'))} and
+      ${like(sql`regexp_replace(${foldedColumn}, ${BETWEEN_WORDS} collate "C", ' ', 'g')`, words.join(' '))})`,
   );
-  return anyOf(...patterns);
 }
+
+const like = (foldedColumn: Expression<string>, pattern: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${foldedColumn} like '%' || folded(${pattern}) || '%'`;
 
 /** Whether one of several conditions holds; `null` is none. */
 export function anyOf(...conditions: readonly (RawBuilder<SqlBool> | null)[]): RawBuilder<SqlBool> {
@@ -27,7 +36,7 @@ export function anyOf(...conditions: readonly (RawBuilder<SqlBool> | null)[]): R
 }
 
 /** Whether a text is digits as people paste them, with dots, hyphens, slashes and blanks between them. */
-export const isNumeric = (typed: string): boolean => /^[\d\s.\-/]+$/.test(typed) && /\d/.test(typed);
+export const isNumeric = (typed: TypedText): boolean => /^[\d\s.\-/]+$/.test(typed) && /\d/.test(typed);
 
 /** Puts codes that somebody filters by in front, in an `order by`: of many, what was asked for is shown. */
 export const askedFirst = (
@@ -40,44 +49,56 @@ export const askedFirst = (
 const BANK_CODE = 3;
 
 /** Whether a bank code begins with what somebody typed, also without the zeros in front: 77 is 077. */
-export function hasBankCode(code: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  const text = typed.trim();
-  const padded = /^\d{1,2}$/.test(text) ? text.padStart(BANK_CODE, '0') : null;
-  return anyOf(startsWith(code, text), padded === null ? null : sql`${code} = ${padded}`);
+export function hasBankCode(code: Expression<string>, typed: TypedText): RawBuilder<SqlBool> {
+  const padded = /^\d{1,2}$/.test(typed) ? typed.padStart(BANK_CODE, '0') : null;
+  return anyOf(startsWith(code, typed), padded === null ? null : sql`${code} = ${padded}`);
 }
 
-/** A code and a name as lists write them: `077 · Inter`, `077 Inter`. */
-const CODE_AND_NAME = /^\s*(\d{1,3})\s*[·–—-]?\s+(\D.*)$/u;
+/** Whether a login starts or ends with what somebody typed, as it stands or with its digits alone: `057-75`. */
+export const hasLogin = (login: Expression<string>, typed: TypedText): RawBuilder<SqlBool> =>
+  anyOf(
+    startsOrEndsWith(login, typed),
+    isNumeric(typed) ? startsOrEndsWith(login, typedText(typed.replace(/\D/g, ''))) : null,
+  );
+
+/** A code in front of a name: `077 · Inter`, `077 Inter`, `077-Inter`. */
+const CODE_AND_NAME = /^(\d+)(?:\s*[·-]\s*|\s+)(\D.*)$/u;
+/** A code behind a name: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`. */
+const NAME_AND_CODE = /^(.*\S)\s*\((?:Cód\.?:?\s*)?([^()\s]+)\)$/iu;
+
+/** Returns a name and a code that somebody typed together, as lists and files write them; `null` where it is not both. */
+function nameWithCode(typed: TypedText): { name: TypedText; code: string } | null {
+  const [, first, behind] = CODE_AND_NAME.exec(typed) ?? [];
+  const [, before, last] = NAME_AND_CODE.exec(typed) ?? [];
+  const [name, code] = last === undefined ? [behind, first] : [before, last];
+  return name === undefined || code === undefined ? null : { name: typedText(name), code };
+}
 
 /** Tells whether somebody typed the name of a bank, its code, or both as lists write them. */
 export const bankCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,
-  typed: string,
+  typed: TypedText,
 ): RawBuilder<SqlBool> => {
-  const [, digits = '', name = ''] = CODE_AND_NAME.exec(typed) ?? [];
+  const both = nameWithCode(typed);
   return anyOf(
     containsWords(foldedName, typed),
     isNumeric(typed) ? hasBankCode(code, typed) : null,
-    name === ''
-      ? null
-      : sql`(${code} = ${digits.padStart(BANK_CODE, '0')} and ${containsWords(foldedName, name)})`,
+    both &&
+      sql`(${code} = ${both.code.padStart(BANK_CODE, '0')} and ${containsWords(foldedName, both.name)})`,
   );
 };
-
-/** A name with its code behind it: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`. */
-const NAME_AND_CODE = /^(.*\S)\s*\((?:Cód\.:?\s*)?([^()\s]+)\)\s*$/u;
 
 /** Tells whether somebody typed the name of an establishment, its whole code, or both as lists write them. */
 export const shopCalled = (
   foldedName: Expression<string>,
   code: Expression<string>,
-  typed: string,
+  typed: TypedText,
 ): RawBuilder<SqlBool> => {
-  const [, name = '', known] = NAME_AND_CODE.exec(typed) ?? [];
+  const both = nameWithCode(typed);
   return anyOf(
     containsWords(foldedName, typed),
-    sql`${code} = ${typed.trim()}`,
-    known === undefined ? null : sql`(${code} = ${known} and ${containsWords(foldedName, name)})`,
+    sql`${code} = ${typed}`,
+    both && sql`(${code} = ${both.code} and ${containsWords(foldedName, both.name)})`,
   );
 };

@@ -1,4 +1,4 @@
-import { type WorkOrderFilter, wireDay } from '../../../contract/work-order-filter';
+import { orderNumberIn, type WorkOrderFilter, wireDay } from '../../../contract/work-order-filter';
 import {
   CASE_TYPE,
   caseTypes,
@@ -41,16 +41,13 @@ export const symptomKeys = { 'ATM Fora': 'atm', 'Cofre Fora': 'safe', 'Não Defi
 
 export const isOverdue = ({ sla }: Pick<WorkOrder, 'sla'>) => sla === slas[1];
 
-/** Whether the text is a request number. */
-const isNumber = (value: unknown) => /^\d{1,9}$/.test(String(value).trim());
-
 /** WO-05: the filters, in the order of the dialog. */
 export const workOrderFilters = [
   {
     source: 'workOrderNumber',
     label: 'workOrders.filters.workOrderNumber',
     Field: NumberFilter,
-    isWrong: (value) => value !== undefined && value !== '' && !isNumber(value),
+    isWrong: (value) => value !== undefined && value !== '' && orderNumberIn(String(value)) === null,
   },
   { source: 'nameEc', label: 'workOrders.filters.nameEc' },
   { source: 'logicNumber', label: 'workOrders.filters.logicNumber', maxLength: 50 },
@@ -84,7 +81,9 @@ export function workOrderQuery(kept: Partial<KeptFilter>): WorkOrderFilter {
   const { workOrderNumber, nameEc, logicNumber, createdDate, modifiedDate, ...rest } = kept;
   return {
     ...rest,
-    ...(workOrderNumber !== undefined && { numeroChamado: Number(workOrderNumber) }),
+    ...(workOrderNumber !== undefined && {
+      numeroChamado: orderNumberIn(String(workOrderNumber)) ?? Number.NaN,
+    }),
     ...(nameEc !== undefined && { nomeEstabelecimento: nameEc }),
     ...(logicNumber !== undefined && { numeroLogico: logicNumber }),
     ...(createdDate !== undefined && { dataCriacao: wireDay(createdDate) }),

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { typedText } from '../../../contract/typed-text';
 import { ChoiceField } from './ChoiceField';
 import { ChoicesField } from './ChoicesField';
 import type { FilterFieldProps } from './list-filter';
@@ -26,7 +27,9 @@ function TextFilter({ filter: { source, label, maxLength = 100, tail }, value, o
       label={translate(label)}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       slotProps={{ htmlInput: { maxLength } }}
-      onChange={({ target }) => onChange(tail === undefined ? target.value : target.value.slice(-tail))}
+      onChange={({ target }) =>
+        onChange(tail === undefined ? target.value : typedText(target.value).slice(-tail))
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { foldedText } from '../../../contract/folded-text';
 import { ALL } from '../../../contract/reports';
+import { typedText } from '../../../contract/typed-text';
 import type { Choice } from './choice';
 
 /** How pasted options are recognised. */
@@ -35,7 +36,7 @@ type Fit = string | typeof SEVERAL | undefined;
 
 const bare = (text: string) => text.replace(AROUND, '');
 const unpadded = (code: string) => code.replace(/^0+/, '');
-const nameForm = (text: string) => foldedText(bare(text));
+const nameForm = (text: string) => foldedText(bare(typedText(text)));
 
 /** Whether a text holds more than one value; what does not is ordinary typing. */
 export function isColumn(text: string): boolean {
@@ -70,7 +71,8 @@ function recogniser(all: readonly Choice[], { codes, namesOf }: Recognition): (v
   const keys = new Set(codes ? options.map(({ key }) => key) : []);
   const byCode = fitsOf(codes ? options : [], ({ key }) => [unpadded(key)]);
   let byName: Map<string, Fit> | undefined; // folding names costs the most, and a column of codes needs none
-  return (value) => {
+  return (pasted) => {
+    const value = bare(typedText(pasted));
     if (keys.has(value)) return value;
     const code = byCode.get(unpadded(value));
     if (code !== undefined) return code;

@@ -1,4 +1,5 @@
 import { foldedText } from '../../../contract/folded-text';
+import { typedText, wordsOf } from '../../../contract/typed-text';
 
 /**
  * A search over texts that are folded once, however many letters are typed afterwards. It returns the items
@@ -10,7 +11,7 @@ export function searchOver<Item>(
 ): (typed: string) => Item[] {
   const folded = items.map((item) => ({ item, text: foldedText(textOf(item)) }));
   return (typed) => {
-    const words = foldedText(typed).split(/\s+/).filter(Boolean);
+    const words = wordsOf(typedText(typed)).map(foldedText);
     return folded.filter(({ text }) => words.every((word) => text.includes(word))).map(({ item }) => item);
   };
 }

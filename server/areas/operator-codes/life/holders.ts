@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CodeHolder, type findCodeHolders, HOLDERS } from '../../../../contract/code-life';
 import type { QueryOf, ReplyOf } from '../../../../contract/operation';
+import { typedText } from '../../../../contract/typed-text';
 import type { Db } from '../../../platform/db/connections';
 import { containsWords } from '../../../platform/db/search-box';
 import { assertInScope } from '../../../platform/principal/foreign';
@@ -28,7 +29,7 @@ export async function codeHolders(
       .select(folded.as('folded'))
       .where(within(scope, sql.ref('operator.establishment_code')))
       .where('operator.active', '=', true)
-      .where(containsWords(folded, name))
+      .where(containsWords(folded, typedText(name)))
       .$if(ec !== undefined, (codes) => codes.where('operator.establishment_code', '=', ec ?? ''))}) as code
     order by folded, ec, name, "operatorCodeId" limit ${HOLDERS.codes + 1}`.execute(db);
   const more = rows.length > HOLDERS.codes;

@@ -5,6 +5,8 @@ import { listAudit } from '../../../../contract/audit';
 import { listBanks } from '../../../../contract/banks';
 import { listAssociators } from '../../../../contract/groupers';
 import { listOperatorCodes } from '../../../../contract/operator-codes';
+import { usageReport } from '../../../../contract/usage';
+import { listEcs } from '../../../../contract/user-options';
 import { listUsers } from '../../../../contract/users';
 import { createWorkOrder, getWorkOrder, listWorkOrders } from '../../../../contract/work-orders';
 import type { Database } from '../../../../server/platform/db/open';
@@ -36,6 +38,9 @@ afterAll(async () => {
   await database.close();
 });
 
+const fullWidth = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+
 type Listed = Parameters<TestPortal['call']>[0];
 const found = async (op: Listed, query: object, key: string): Promise<unknown[]> => {
   const { status, body } = await portal.call(op, { token, query });
@@ -51,6 +56,17 @@ test.each([
   '529.982.247-25',
   '4725',
   'ana@bem.example',
+  '５２９９８２２４７２５',
+  '529.982.247\u201125',
+  '529.982.247\u221225',
+  '247\u201325',
+  '\u200b52998224725',
+  '52998224725;',
+  'Ana Bem\u2011Viver,',
+  'Ana Bem\u2013Viver',
+  '<ana@bem.example>',
+  'mailto:ana@bem.example',
+  'Ana Bem-Viver <ana@bem.example>;',
 ])('people are found by %j', async (name) =>
   expect(await found(listUsers, { name }, 'login')).toEqual(['52998224725']),
 );
@@ -70,13 +86,84 @@ test.each([
   await sql`update portal_user set name = 'Ana Bem-Viver' where login = '52998224725'`.execute(database.db);
 });
 
+test.each([
+  ["Mercado Sant'Ana", ['Sant’Ana', "Sant'Ana", 'sant ana', 'Sant´Ana', 'mercado santʼana']],
+  ['Mercado Sant’Ana', ["Sant'Ana", 'Sant’Ana', 'mercado sant ana']],
+  ['Rede Centro - Sul', ['Centro Sul', 'Centro-Sul', 'Centro – Sul', 'Centro - Sul', 'rede centro sul']],
+  ['Rede Centro–Sul', ['Centro-Sul', 'Centro − Sul', 'centro sul']],
+  ['Rede “Norte”, Sul (2)', ['"Norte" Sul', 'norte sul', 'Sul 2', 'Norte, Sul (2)']],
+])('LIST-15 %s is found whatever signs are typed between its words', async (name, typed) => {
+  await sql`update grouper set name = ${name} where id = 1`.execute(database.db);
+  for (const text of typed) {
+    const query = { filtering: true, ecAssociatorName: text };
+    expect(await found(listAssociators, query, 'id'), text).toEqual([1]);
+  }
+  for (const text of ['sul centro', 'centros ul', 'nort e']) {
+    expect(await found(listAssociators, { filtering: true, ecAssociatorName: text }, 'id'), text).toEqual([]);
+  }
+});
+
+test('API-35 API-13 an establishment is found as files and lists write it', async () => {
+  const name = 'Loja Bem-Viver';
+  for (const ec of [
+    `${name} (0002)`,
+    'Loja Bem\u2011Viver (0002)',
+    '０００２',
+    '0002 · Loja Bem-Viver',
+    '0002;',
+  ]) {
+    const { status, body } = await portal.call(usageReport, {
+      token,
+      query: { formato: 'tela', periodo: 60, ec },
+    });
+    expect([status, body.totalElements + body.semUso], ec).toEqual([200, 1]);
+  }
+  for (const pesquisa of [
+    `${name} (0002)`,
+    `${name} (Cód.: 0002)`,
+    'loja bem viver',
+    '<０００２>',
+    'Bem–Viver',
+  ]) {
+    const { body } = await portal.call(listEcs, { token, query: { pesquisa } });
+    expect(
+      body.map(({ cdEc }: { cdEc: string }) => cdEc),
+      pesquisa,
+    ).toEqual(['0002']);
+  }
+});
+
+test('API-30 an account is found by its number and its bank as they are pasted', async () => {
+  await sql`insert into account (id, nickname, bank_code, branch, number, active)
+    values (900, 'Conta', '077', '1234-5', '97863-6', true)`.execute(database.db);
+  for (const number of ['97863-6', '97863\u20116', '97863\u22126', '９７８６３６', '97863 6', '97863-6;']) {
+    expect(await found(listAccounts, { conta: number }, 'id'), number).toEqual([900]);
+    expect(await found(listAccounts, { apelido: number }, 'id'), number).toEqual([900]);
+  }
+  expect(await found(listAccounts, { agencia: '1234\u20135' }, 'id')).toEqual([900]);
+  for (const banco of ['077', '０７７', '077-Inter', 'Inter (077)', '077 – Inter', '\u200b077']) {
+    expect(await found(listAccounts, { banco }, 'id'), banco).toEqual([900]);
+  }
+});
+
 test('a bank is found by its code, also without the zero in front', async () => {
   expect(await found(listBanks, { codigoBancario: '77' }, 'codigoBancario')).toEqual(['077', '770']);
   expect(await found(listBanks, { name: '077' }, 'codigoBancario')).toEqual(['077']);
   expect(await found(listBanks, { name: '77' }, 'codigoBancario')).toEqual(['077', '770']);
-  for (const name of ['077 · Inter', '077 Inter', '77 - inter']) {
+  for (const name of [
+    '077 · Inter',
+    '077 Inter',
+    '77 - inter',
+    '０７７',
+    '\u200b077',
+    '077;',
+    'Inter (077)',
+    '077-Inter',
+    '077 – Inter',
+  ]) {
     expect(await found(listBanks, { name }, 'codigoBancario'), name).toEqual(['077']);
   }
+  expect(await found(listBanks, { codigoBancario: '０７７' }, 'codigoBancario')).toEqual(['077']);
   expect(await found(listBanks, { name: '077 Outro' }, 'codigoBancario')).toEqual([]);
 });
 
@@ -84,6 +171,10 @@ describe('a code', () => {
   test('is found by its last three characters, and a whole one tells nothing but its end', async () => {
     expect(await found(listOperatorCodes, { name: '110' }, 'operatorCodeId')).toEqual([11]);
     expect(await found(listOperatorCodes, { name: '9999999110' }, 'operatorCodeId')).toEqual([11]);
+    for (const name of ['１１０', '110;', '\u200b110', '9999 999 110']) {
+      expect(await found(listOperatorCodes, { name }, 'operatorCodeId'), name).toEqual([11]);
+    }
+    expect(await found(listOperatorCodes, { code: '１１０' }, 'operatorCodeId')).toEqual([11]);
     // As the screens write it.
     const [name] = await found(listOperatorCodes, { name: '110' }, 'name');
     expect(await found(listOperatorCodes, { name: '•••110' }, 'operatorCodeId')).toEqual([11]);
@@ -111,6 +202,13 @@ test('an order is found by its number, and by the code of its shop', async () =>
     { nomeEstabelecimento: `${order.nomeEstabelecimento} (Cód.: ${order.ec})` },
     { nomeEstabelecimento: String(number) },
     { numeroLogico: `#${number}` },
+    { nomeEstabelecimento: `nº ${number}` },
+    { nomeEstabelecimento: `N° ${number};` },
+    { numeroLogico: `Nº${number}` },
+    { nomeEstabelecimento: fullWidth(String(number)) },
+    { numeroLogico: `\u200b${order.numeroLogico},` },
+    { nomeEstabelecimento: `${order.numeroLogico} – ${order.nomeEstabelecimento}` },
+    { nomeEstabelecimento: `${order.numeroLogico}-${order.nomeEstabelecimento}` },
     { nomeEstabelecimento: '0001' },
   ]) {
     expect(await found(listWorkOrders, query, 'workOrder'), JSON.stringify(query)).toContain(number);
@@ -123,17 +221,21 @@ test('an order is found by its number, and by the code of its shop', async () =>
   }
 });
 
-test.each(['52998224725', '529.982.247-25', 'Ana Bem'])(
-  'what somebody did is found in the trail by %s',
-  async (who) => {
-    await portal.signIn('52998224725');
-    const { status, body } = await portal.call(listAudit, { token, query: { who } });
-    expect(status).toBe(200);
-    expect(new Set(body.content.map(({ actor }: { actor: string }) => actor))).toEqual(
-      new Set(['52998224725']),
-    );
-  },
-);
+test.each([
+  '52998224725',
+  '529.982.247-25',
+  '529.982.247\u201125',
+  '５２９９８２２４７２５',
+  'Ana Bem',
+  'ana bem–viver',
+])('what somebody did is found in the trail by %s', async (who) => {
+  await portal.signIn('52998224725');
+  const { status, body } = await portal.call(listAudit, { token, query: { who } });
+  expect(status).toBe(200);
+  expect(new Set(body.content.map(({ actor }: { actor: string }) => actor))).toEqual(
+    new Set(['52998224725']),
+  );
+});
 
 test('ACC-05 USR-05 of many establishments the one that was asked for stands first', async () => {
   const { db } = database;

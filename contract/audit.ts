@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntities } from './audit-fields';
+import { isMoment } from './dates';
 import { exportReply } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -28,6 +29,7 @@ export const AUDIT_WINDOW = 10_000;
 
 /** The key of an entry: its moment, for people who read the address, and its number. */
 const AUDIT_KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d~\d{1,15}$/;
+const isAuditKey = (key: string): boolean => isMoment(key.slice(0, key.indexOf('~')));
 
 /** The forms in which the list leaves the portal. */
 export const auditFormats = ['csv', 'xlsx'] as const;
@@ -114,6 +116,7 @@ export const listAudit = op({
       .string()
       .max(40)
       .regex(AUDIT_KEY)
+      .refine(isAuditKey)
       .optional()
       .describe(
         '`next` of an earlier page: the list begins behind that entry, in the order that is asked for',

@@ -1,4 +1,4 @@
-import { isDate, isTime } from './dates';
+import { isMoment } from './dates';
 import { OPERATOR_CODE } from './limits';
 import type { OperatorCodeCreation, OperatorCodeUpdate } from './operator-codes';
 import { isOneLine, normalName } from './text-forms';
@@ -14,9 +14,6 @@ export type OperatorCodeProblem =
   | 'end';
 /** Problems by the field of the wire that shows them. */
 type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
-
-/** `YYYY-MM-DDTHH:mm:ss`. */
-const isMoment = (text: string) => isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 
 const isEmpty = (text: string | null | undefined) => (text ?? '').trim() === '';
 

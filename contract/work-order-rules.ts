@@ -1,4 +1,4 @@
-import { isDate, isTime } from './dates';
+import { isMoment } from './dates';
 import type { PhoneCountry } from './phone-countries';
 import { phoneOf } from './phone-numbers';
 import { type RequestType, symptoms, WORK_ORDER, type WorkOrderCreation } from './work-orders';
@@ -45,10 +45,6 @@ const lengthOf = (text: string): number => Array.from(text).length;
 
 /** WO-17. */
 export const isNsu = (text: string): boolean => /^[0-9]{1,10}$/.test(text);
-
-/** WO-20: `YYYY-MM-DDTHH:mm:ss`. */
-export const isMoment = (text: string): boolean =>
-  isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 
 /** Digits before and after the point that an amount may have. */
 const AMOUNT = /^[0-9]{1,13}(\.[0-9]{1,2})?$/;

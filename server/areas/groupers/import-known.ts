@@ -27,6 +27,8 @@ export interface ImportLookups {
   unknownCodes: ReadonlySet<string>;
   /** Establishments under an unknown code with zeros in front, by the code without zeros. */
   withZeros: ReadonlyMap<string, readonly string[]>;
+  /** The names of groups that one of the file would be with zeros in front. */
+  namesWithZeros: readonly string[];
   /** The lines that contain each group, or name. */
   lines: ReadonlyMap<string, readonly number[]>;
 }
@@ -48,8 +50,19 @@ export async function lookUp(db: Db, rows: readonly ImportInput[]): Promise<Impo
     names,
     unknownCodes: new Set(unknown),
     withZeros: await withLostZeros(db, unknown, { all: true }),
+    namesWithZeros: await namesWithZeros(db, [...names.keys()]),
     lines,
   };
+}
+
+async function namesWithZeros(db: Db, names: readonly string[]): Promise<string[]> {
+  const numbers = names.map(inOneLine).filter((name) => /^\d+$/.test(name));
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from grouper where name ~ '^0[0-9]+$'
+      and ltrim(name, '0') in (select ltrim(given.name, '0') from unnest(${numbers}::text[]) as given (name))
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function knownNames(db: Db, names: readonly string[]): Promise<Map<string, KnownName>> {

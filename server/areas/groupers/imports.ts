@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../../contract/imports';
 import { cutTo } from '../../../contract/text-forms';
 import type { MessageKey } from '../../../i18n/server';
 import { inOneLine } from '../../engines/imports/items';
-import { lostZeros } from '../../engines/imports/lost-zeros';
+import { lostZeros, nameWithoutZeros } from '../../engines/imports/lost-zeros';
 import {
   type Cells,
   firstOf,
@@ -117,9 +117,10 @@ function judged({ line, cells }: ImportInput, known: ImportLookups): Verdict<Gro
   }
   const [first, ...others] = problems;
   if (first !== undefined) return { state: 'error', problems: [first, ...others] };
-  if (before === undefined) return { state: 'create', plan };
+  const named = plan.name === before?.name ? [] : nameWithoutZeros(plan.name, known.namesWithZeros);
+  if (before === undefined) return { state: 'create', plan, warnings: named };
   const changes = differences(before, plan);
-  const warnings = takenAs(cells, before);
+  const warnings = [...takenAs(cells, before), ...named];
   return changes.length === 0
     ? { state: 'unchanged', plan, warnings }
     : { state: 'change', plan, changes, warnings };

@@ -4,7 +4,7 @@ import { tailOf } from '../../../contract/operator-codes';
 import { cutTo } from '../../../contract/text-forms';
 import { integerKeys } from '../../engines/bulk/integer-keys';
 import { inOneLine } from '../../engines/imports/items';
-import { sameButZeros } from '../../engines/imports/lost-zeros';
+import { nameWithoutZeros, sameButZeros } from '../../engines/imports/lost-zeros';
 import {
   type Difference,
   firstOf,
@@ -97,7 +97,8 @@ function changeOf(before: StoredCode, name: string, active: boolean): Verdict<Co
       ? []
       : [{ column: 'status' as const, before: flag(before.active), after: flag(active) }]),
   ];
-  return changes.length === 0 ? { state: 'unchanged', plan } : { state: 'change', plan, changes };
+  if (changes.length === 0) return { state: 'unchanged', plan };
+  return { state: 'change', plan, changes, warnings: nameWithoutZeros(name, [before.name]) };
 }
 
 const flag = (active: boolean) => (active ? '1' : '0');

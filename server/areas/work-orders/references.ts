@@ -1,4 +1,4 @@
-import { isMoment } from '../../../contract/work-order-rules';
+import { isMoment } from '../../../contract/dates';
 import type { WorkOrderCreation } from '../../../contract/work-orders';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';

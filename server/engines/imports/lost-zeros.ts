@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImportColumn } from '../../../contract/imports';
 import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 import { firstOf, type Problem } from './target';
@@ -29,18 +30,20 @@ export async function withLostZeros(
 }
 
 /** The hint at codes that are known with zeros at the beginning; none where there are no such ones. */
-export function lostZeros(
+export const lostZeros = (
   unknown: readonly string[],
   known: ReadonlyMap<string, readonly string[]>,
-): Problem[] {
-  const likely = [...new Set(unknown.flatMap((code) => known.get(unpadded(code)) ?? []))];
-  return likely.length === 0
+): Problem[] =>
+  hint('establishments', [...new Set(unknown.flatMap((code) => known.get(unpadded(code)) ?? []))]);
+
+/** The hint at names that a new one would be with zeros at the beginning; a file that was saved anew has lost them. */
+export const nameWithoutZeros = (name: string, known: readonly string[]): Problem[] =>
+  hint(
+    'name',
+    known.filter((one) => one.length > name.length && sameButZeros(one, name)),
+  );
+
+const hint = (column: ImportColumn, likely: readonly string[]): Problem[] =>
+  likely.length === 0
     ? []
-    : [
-        {
-          column: 'establishments',
-          key: 'imports.problems.lostZeros',
-          parameters: { codes: firstOf(likely) },
-        },
-      ];
-}
+    : [{ column, key: 'imports.problems.lostZeros', parameters: { codes: firstOf(likely) } }];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveGrouper } from '../../../../contract/groupers';
 import type { Database } from '../../../../server/platform/db/open';
@@ -30,6 +31,8 @@ beforeAll(async () => {
     'Norte | Sul',
     'Lojas São José',
     '77',
+    '00012',
+    '034',
   ]) {
     const body = { id: null, name, ecs: [{ cdEc: '0001' }] };
     expect((await portal.call(saveGrouper, { token, body })).status, name).toBe(200);
@@ -112,6 +115,7 @@ describe('groups in a file of people', () => {
 describe('zeros that a spreadsheet drops', () => {
   const lost =
     'The login 01234567890 is already registered. A spreadsheet may have removed the leading zeros.';
+  const zeros = (known: string) => `A spreadsheet may have removed the leading zeros. These exist: ${known}.`;
 
   test('USR-42 a login that is known with a zero in front is pointed out', async () => {
     expect(await looked(users, person('1234567890'))).toMatchObject({
@@ -133,6 +137,27 @@ describe('zeros that a spreadsheet drops', () => {
       'These establishments do not exist: 1, 3.',
       'A spreadsheet may have removed the leading zeros. These exist: 0001, 0003.',
     ]);
+  });
+
+  test('GRP-07 the name of a group is pointed out, whether it is the group of the row or another one', async () => {
+    const { rows } = await sql<{ id: number }>`select id from grouper where name = '00012'`.execute(
+      database.db,
+    );
+    const renamed = (name: string) =>
+      looked(groups, { id: String(rows[0]?.id), name, establishments: '0001' });
+    expect(await renamed('12')).toMatchObject({ state: 'change', warned: 1, warnings: [zeros('00012')] });
+    expect(await renamed('0012')).toMatchObject({ state: 'change', warnings: [zeros('00012')] });
+    expect(await renamed('34')).toMatchObject({ state: 'change', warnings: [zeros('034')] });
+    expect(await renamed('00012')).toMatchObject({ state: 'unchanged', warnings: [] });
+    expect(await renamed('13')).toMatchObject({ state: 'change', warned: 0, warnings: [] });
+    const made = await looked(groups, { name: '12', establishments: '0001' });
+    expect(made).toMatchObject({ state: 'create', warnings: [zeros('00012')] });
+  });
+
+  test('OPC-05 the name of a code is pointed out', async () => {
+    await sql`update operator set name = '007' where id = 11`.execute(database.db);
+    const named = await looked(codes, { operatorCodeId: '11', name: '7' });
+    expect(named).toMatchObject({ state: 'change', warned: 1, warnings: [zeros('007')] });
   });
 
   test('OPC-13 what is only compared of a code may have lost them', async () => {

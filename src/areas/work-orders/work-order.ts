@@ -41,13 +41,16 @@ export const symptomKeys = { 'ATM Fora': 'atm', 'Cofre Fora': 'safe', 'Não Defi
 
 export const isOverdue = ({ sla }: Pick<WorkOrder, 'sla'>) => sla === slas[1];
 
+/** Whether the text is a request number. */
+const isNumber = (value: unknown) => orderNumberIn(String(value)) !== null;
+
 /** WO-05: the filters, in the order of the dialog. */
 export const workOrderFilters = [
   {
     source: 'workOrderNumber',
     label: 'workOrders.filters.workOrderNumber',
     Field: NumberFilter,
-    isWrong: (value) => value !== undefined && value !== '' && orderNumberIn(String(value)) === null,
+    isWrong: (value) => value !== undefined && value !== '' && !isNumber(value),
   },
   { source: 'nameEc', label: 'workOrders.filters.nameEc' },
   { source: 'logicNumber', label: 'workOrders.filters.logicNumber', maxLength: 50 },

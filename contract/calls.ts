@@ -62,6 +62,7 @@ export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOpe
 export { login, logout, refreshToken, robotCheck, validateSession } from './session';
 export { silentShops } from './silence';
 export { depositReport, newerDepositReport } from './statement';
+export { listToday } from './today';
 export { usageReport } from './usage';
 export { listEcs } from './user-options';
 export { deleteUserWebhook, listUserWebhooks } from './user-webhooks';

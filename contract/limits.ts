@@ -33,6 +33,10 @@ export const API = {
   keptDays: 90,
   /** Tokens that a client may ask for in a minute, from one address. */
   tokensAMinute: 30,
+  /** So many days before its end a manager is told of it at home, … */
+  endingDays: 30,
+  /** … and so many before as of something pressing. */
+  pressingDays: 7,
   /** How often the counts are written to the database, so that a call does not cost a write. */
   writtenEveryMs: 60_000,
 } as const;

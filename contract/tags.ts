@@ -41,6 +41,7 @@ export const portalTags = {
   reports: 'Statement, balance and silent establishments, and the options of their filters.',
   salesforce: 'Work orders.',
   storereports: 'Use of the terminals.',
+  today: 'What needs a person today.',
   users: 'Users, their sessions and their notifications.',
 };
 

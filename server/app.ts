@@ -120,7 +120,14 @@ export async function buildApp(
   const clientUse = clientUseOf(app, context);
   const reports = new ReportSemaphore(context.database);
   context.metrics?.watch('reports', reports);
-  const shared: Shared = { ...brought, signer, reports, clientUse, describe: () => app.swagger() };
+  const shared: Shared = {
+    ...brought,
+    signer,
+    reports,
+    clientUse,
+    log: app.log,
+    describe: () => app.swagger(),
+  };
   for (const area of areas) area.routes?.(serve, context, shared);
   listExportRoutes(serve, context, allLists);
   importRoutes(serve, context, importTargets);

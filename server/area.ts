@@ -5,10 +5,11 @@ import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
 import type { List } from './engines/lists/define';
 import type { Notice } from './engines/notices/define';
+import type { Task } from './engines/today/define';
 import type { RecordName } from './platform/audit/record-name';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { Config } from './platform/config';
-import type { AppContext } from './platform/context';
+import type { AppContext, Log } from './platform/context';
 import type { Serve } from './platform/http/serve';
 import type { JobHandler } from './platform/jobs/kind';
 import type { Routine } from './platform/jobs/routine';
@@ -21,6 +22,8 @@ export interface Brought {
   readonly recordNames: readonly RecordName[];
   /** Every kind of notice. */
   readonly notices: readonly Notice[];
+  /** What can need a person. */
+  readonly tasks: readonly Task[];
 }
 
 /** What the areas of a running server share. */
@@ -28,6 +31,7 @@ export interface Shared extends Brought {
   readonly signer: TokenSigner;
   readonly reports: ReportSemaphore;
   readonly clientUse: ClientUse;
+  readonly log: Log;
   /** The OpenAPI document of all calls, once all of them are served. */
   describe(): object;
 }
@@ -58,6 +62,8 @@ export interface Area {
   readonly recordNames?: readonly RecordName[];
   /** Its kinds of notices. */
   readonly notices?: readonly Notice[];
+  /** What of it can need a person today. */
+  readonly today?: readonly Task[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */

@@ -54,6 +54,7 @@ const ownNotices: Notice[] = [
 export const brought: Brought = {
   recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
   notices: [...ownNotices, ...areas.flatMap(({ notices = [] }) => notices)],
+  tasks: areas.flatMap(({ today = [] }) => today),
 };
 
 /** Whatever leaves as a file, by the kind of its tickets. */

@@ -12,6 +12,7 @@ export { mail } from './mail';
 export { manual } from './manual';
 export { notices } from './notices';
 export { passwordReplies } from './password-replies';
+export { todayReplies as today } from './today-replies';
 export { userReplies } from './user-replies';
 export { videos } from './videos';
 export { webhookReplies } from './webhook-replies';

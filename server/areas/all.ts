@@ -21,6 +21,7 @@ export { rollups } from './rollups';
 export { session } from './session';
 export { silence } from './silence';
 export { statement } from './statement';
+export { today } from './today';
 export { usage } from './usage';
 export { users } from './users';
 export { webhooks } from './webhooks';

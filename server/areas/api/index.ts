@@ -1,9 +1,11 @@
 import type { Area } from '../../area';
 import { purgeOldUse } from './credentials';
 import { apiRoutes } from './routes';
+import { apiAccessTask } from './today';
 
 /** The API of establishments. */
 export const api: Area = {
   routes: apiRoutes,
+  today: [apiAccessTask],
   purge: purgeOldUse,
 };

@@ -135,7 +135,7 @@ const inMoney = (texts: Record<BillAmount, unknown>) =>
   >;
 
 /** Returns the terminals of a filter whose establishment has no tariff for a month. */
-async function untariffed(
+export async function untariffed(
   trx: Db,
   scope: Scope,
   filter: BillFilter,

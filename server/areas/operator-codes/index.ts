@@ -8,10 +8,12 @@ import { codeLifeRoutes } from './life/routes';
 import { lookForUnused, unusedJob, unusedRoutine } from './life/unused';
 import { codeList } from './list';
 import { operatorCodeRoutes } from './routes';
+import { unusedCodesTask } from './today';
 
 /** Operator codes: who may use a shop's terminals. */
 export const operatorCodes: Area = {
   notices: [codesUnused, codesEnding, codesEnded],
+  today: [unusedCodesTask],
   recordNames: [{ entities: ['operator'], select: sql`name from operator`, key: sql`id`, numbered: true }],
   routes(serve, context) {
     operatorCodeRoutes(serve, context);

@@ -3,8 +3,8 @@ import { SILENCE, type SilenceReply, type SilentShop } from '../../../contract/s
 import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
-import { daysBefore } from '../../platform/time/clocks';
 import { wallClock } from '../../platform/time/wall-clock';
+import { openSilences } from './open';
 import { REASON } from './reason';
 
 interface Row extends Omit<SilentShop, 'avisadoEm'> {
@@ -12,11 +12,10 @@ interface Row extends Omit<SilentShop, 'avisadoEm'> {
 }
 
 /** Returns the silent shops of a scope, as judged at the last full hour, each with the reason that is known now. */
-export async function silenceReport(trx: Db, scope: Scope, { timeZone, now }: Clock): Promise<SilenceReply> {
+export async function silenceReport(trx: Db, scope: Scope, clock: Clock): Promise<SilenceReply> {
+  const { timeZone } = clock;
   const look = await trx.selectFrom('silence_look').selectAll().executeTakeFirstOrThrow();
-  const since = wallClock(timeZone, daysBefore(now, SILENCE.days));
-  const open = sql`silence s join establishment e on e.code = s.establishment_code
-    where s.ended_at is null and s.last_deposit_at >= ${since}::timestamp and ${within(scope, sql.ref('e.code'))}`;
+  const open = openSilences(scope, clock);
   const { rows: silent } = await sql<Row>`
     select e.code as id, e.name as "nomeFantasia", e.city as "cidade", s.last_deposit_at as "ultimoDeposito",
       s.noticed_at, s.usual_days as "diasUsuais", s.deposit_days as "diasComDeposito", s.usual_hour as "horaUsual",

@@ -7,10 +7,12 @@ import { orderList } from './list';
 import { orderMailHandler } from './mail';
 import { orderNotices } from './notices';
 import { workOrderRoutes } from './routes';
+import { orderTasks } from './today';
 
 /** Work orders: the requests of shops, and the replies of the provider. */
 export const workOrders: Area = {
   notices: Object.values(orderNotices),
+  today: orderTasks,
   routes: workOrderRoutes,
   lists: [orderList],
   purge: ({ database, config, now }) =>

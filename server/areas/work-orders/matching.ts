@@ -17,6 +17,11 @@ const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
 export const dueOf = (created: Date, caseType: number): Date =>
   addHours(created, caseType === CASE_TYPE.maintenance ? MAINTENANCE_HOURS : DISPUTE_HOURS);
 
+/** WO-05: the same in SQL, for orders in the order in which they are due. */
+export const promisedUntil: RawBuilder<Date> = sql<Date>`(work_order.created_at + case work_order.case_type
+  when ${sql.lit(CASE_TYPE.maintenance)} then make_interval(hours => ${sql.lit(MAINTENANCE_HOURS)})
+  else make_interval(hours => ${sql.lit(DISPUTE_HOURS)}) end)`;
+
 /** WO-05: whether more time than promised has passed, from its creation until it was settled, or until now. */
 export const overdue = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(work_order.settled_late
   or work_order.status = ${sql.lit(ORDER_STATUS.waiting)} and work_order.created_at < case work_order.case_type

@@ -350,6 +350,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     listNews: { may: EVERYBODY },
     getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
     depositBalance: STATEMENT,
+    listToday: { may: EVERYBODY },
     dashboard: {
       ...STATEMENT,
       sample: { query: { estabelecimento: '*', tipoTransacao: 'dc', periodo: '7' } },

@@ -5,6 +5,7 @@ import {
   type Deliveries,
 } from '../../../../contract/work-order-deliveries';
 import type { AppContext } from '../../../platform/context';
+import type { Db } from '../../../platform/db/connections';
 import { enqueue } from '../../../platform/jobs/store';
 import { wallClock } from '../../../platform/time/wall-clock';
 import { caseSystemOf } from './configured';
@@ -25,6 +26,27 @@ interface Row {
 }
 
 const waiting = sql`sent_revision < revision`;
+
+/** The longest waiting one, and of all that wait how many there are and how many were tried in vain. */
+interface OldestDelivery {
+  work_order: number;
+  shop: string;
+  put_up_at: Date;
+  waiting: number;
+  failed: number;
+}
+
+/** Returns what has waited longest for the outside case system; the index work_order_case_waiting has only what waits. */
+export async function oldestDelivery(db: Db): Promise<OldestDelivery | null> {
+  const { rows } = await sql<OldestDelivery>`
+    select first.*, e.name as shop from (
+      select work_order, put_up_at, (count(*) over ())::int as waiting,
+        (count(*) filter (where problem is not null) over ())::int as failed
+      from work_order_case where ${waiting} order by put_up_at, work_order limit 1
+    ) as first join work_order w on w.number = first.work_order
+    join establishment e on e.code = w.establishment_code`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** Returns what is not sent to the outside case system yet, and why; the longest waiting first. */
 export async function deliveriesOf(context: AppContext): Promise<Deliveries> {

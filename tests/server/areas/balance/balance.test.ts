@@ -55,7 +55,46 @@ describe('HOME-13 the balance of the day', () => {
       error: false,
       establishments: 1,
       at: `${TODAY}T12:00:00`,
+      hours: [0, 0, 0, 0, 0, 0, 0, 0, 0, 100.1, 100.3, 100.3, 100.3],
+      lastWeek: { hours: Array.from({ length: 24 }, () => 0), byNow: 0 },
     });
+  });
+
+  test('HOME-13 stands beside the same weekday a week ago, in whole and up to this second', async () => {
+    const lastWeek = (time: string, overrides = {}) => transaction(`2026-11-13T${time}`, overrides);
+    await addTransactions(database.db, [
+      transaction('2026-11-12T23:59:59', { amount: '9000.00' }),
+      lastWeek('00:00:00', { amount: '1.00' }),
+      lastWeek('11:59:59', { amount: '20.00' }),
+      lastWeek('12:00:00', { amount: '300.00' }),
+      lastWeek('12:00:01', { amount: '4000.00' }),
+      lastWeek('12:00:00', { amount: '7.00', processCode: 302 }),
+      lastWeek('12:00:00', { amount: '8.00', establishmentCode: '0002' }),
+      lastWeek('23:59:59', { amount: '50000.00' }),
+      transaction('2026-11-14T00:00:00', { amount: '9000.00' }),
+    ]);
+    const { body } = await balance('30000003');
+    expect(body.lastWeek.byNow).toBe(321);
+    expect(body.lastWeek.hours).toEqual([
+      ...Array.from({ length: 11 }, () => 1),
+      21,
+      ...Array.from({ length: 11 }, () => 4321),
+      54_321,
+    ]);
+    expect((await balance('10000001')).body.lastWeek.byNow).toBe(329);
+    expect((await balance('20000004')).body.lastWeek.byNow).toBe(0);
+  });
+
+  test('HOME-13 in the first hour of the day there is one hour, and nothing of a week ago before it', async () => {
+    await addTransactions(database.db, [
+      transaction('2026-11-13T00:10:00', { amount: '5.00' }),
+      transaction('2026-11-13T00:10:01', { amount: '60.00' }),
+      today('00:05:00', { amount: '2.00' }),
+    ]);
+    portal.setNow('2026-11-20T03:10:00Z');
+    const { body } = await balance('30000003');
+    expect(body.hours).toEqual([2]);
+    expect(body.lastWeek.byNow).toBe(5);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allowed } from '../../../../contract/access';
 import { AUDIT_WINDOW, auditSorts } from '../../../../contract/audit';
 import { PAGE } from '../../../../contract/limits';
 import { newsSorts } from '../../../../contract/news';
@@ -91,6 +92,31 @@ describe('the first page and the one in the middle of all', () => {
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: 0 }, CLOCK));
     await expectIndexes((db) => associatorsPage(db, EVERYTHING, { page: MIDDLE }, CLOCK));
   });
+});
+
+describe('what needs a person today', () => {
+  // Tariffs are compared with every terminal, as the screen of the bills does.
+  const tasks = brought.tasks.filter(({ kind }) => kind !== 'tariffs');
+  const people = [
+    {
+      who: 'an administrator',
+      person: { id: 1, level: 1, apiAccess: false, specificCode: null },
+      scope: EVERYTHING,
+    },
+    { who: 'a manager', person: { id: 3, level: 2, apiAccess: true, specificCode: null }, scope: own },
+  ] as const;
+  const looks = people.flatMap((one) =>
+    tasks
+      .filter((task) => allowed(one.person, task.screen) && task.concerns?.(one.person) !== false)
+      // Without an outside system nothing is looked at.
+      .filter(({ kind }) => kind !== 'caseDeliveries')
+      .map((task) => ({ ...one, kind: task.kind, task })),
+  );
+  test.each(looks)('$kind, for $who', ({ task, person, scope }) =>
+    expectIndexes((db) =>
+      task.look({ db, person, scope, clock: CLOCK, language: 'en', config: portal.context.config }),
+    ),
+  );
 });
 
 describe('what is searched and narrowed by', () => {

@@ -1,0 +1,68 @@
+import type { ScreenPath, Standing } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
+import type { Place, Severity, TodayItem } from '../../../contract/today';
+import type { MessageKey } from '../../../i18n/server';
+import type { Config } from '../../platform/config';
+import type { Db } from '../../platform/db/connections';
+import type { Scope } from '../../platform/principal/scope';
+import type { Clock } from '../../platform/time/clock';
+
+type KindIn<Key> = Key extends `today.tasks.${infer Kind}.action` ? Kind : never;
+/** What can need a person; each kind has a button in `i18n/<language>/today-replies.ts`. */
+export type TaskKind = KindIn<MessageKey>;
+
+/** A record that a sentence names. */
+export interface Name {
+  readonly name: string;
+  readonly to?: Place;
+}
+
+/** A message with the words for its `%{…}`; names are joined as the language joins them. */
+export interface Phrase {
+  readonly key: MessageKey;
+  readonly words?: Readonly<Record<string, string | number | Names>>;
+}
+
+/** The first records of all that a sentence is about. */
+export interface Names {
+  readonly first: readonly Name[];
+  /** Of all of them. */
+  readonly total: number;
+}
+
+/** Something that needs the person. */
+export interface Found {
+  readonly severity: Severity;
+  /** Joined by commas. */
+  readonly title: readonly Phrase[];
+  readonly text: Phrase;
+  readonly age: TodayItem['age'];
+  /** The screen with exactly what the title counts. */
+  readonly to: Place;
+}
+
+/** For whom it is looked, and when. */
+export interface Looking {
+  readonly db: Db;
+  readonly person: Standing & { readonly id: number };
+  /** Whose data the person sees on the screen of the task. */
+  readonly scope: Scope;
+  readonly clock: Clock;
+  /** Dates and months in words are in it. */
+  readonly language: Language;
+  readonly config: Config;
+}
+
+/** One kind of thing that can need a person, which an area brings along (`Area.today`). */
+export interface Task {
+  readonly kind: TaskKind;
+  /** The screen on which the person acts on it; nobody is told of it who may not open that. */
+  readonly screen: ScreenPath;
+  /** Whom of those it concerns; absent: everybody. */
+  concerns?(person: Standing): boolean;
+  /** Looks with one cheap query; `null`: nothing needs the person. */
+  look(looking: Looking): Promise<Found | null>;
+}
+
+/** Defines a task: `defineTask({ kind: 'silence', screen: '/painel-de-controle', look: … })`. */
+export const defineTask = (task: Task): Task => task;

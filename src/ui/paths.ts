@@ -33,6 +33,10 @@ export const createPath = (screen: ScreenPath): string => `${screen}/${segmentsO
 export const editPath = (screen: ScreenPath, id: string | number): string =>
   `${screen}/${segmentsOf(screen).edit}/${encodeURIComponent(id)}`;
 
+/** Where a screen shows only what a filter lets through: `/chamados?filter={"status":0}`, encoded. */
+export const filteredPath = (path: ListPath, filter: object): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** Where the records of a list are imported: `/usuarios/importar`. */
 export const importPath = (screen: ScreenPath): string => `${screen}/${IMPORT}`;
 

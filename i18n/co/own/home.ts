@@ -2,7 +2,6 @@ import { home as mexican } from '../../es/own/home';
 import { overlay } from '../../overlay';
 
 export const home = overlay(mexican, {
-  intro: 'Los depósitos, retiros e informes de sus establecimientos, en un solo lugar.',
   actions: { statement: 'Abrir el extracto' },
   balance: { deposits: 'Ver los depósitos' },
   highlights: { more: 'Conocer más' },

@@ -3,11 +3,13 @@ export const home = {
   morning: 'Good morning, %{name}',
   afternoon: 'Good afternoon, %{name}',
   evening: 'Good evening, %{name}',
-  intro: 'Deposits, withdrawals and reports of your establishments, in one place.',
   actions: {
     statement: 'Open statement',
     dashboard: 'View dashboard',
     workOrders: 'Open work orders',
+    newUser: 'New user',
+    newOrder: 'New work order',
+    bulletins: 'Bulletins',
   },
   balance: {
     title: 'Deposit balance',
@@ -15,10 +17,29 @@ export const home = {
     show: 'Show the balance',
     hidden: 'Balance hidden',
     scope:
-      'Deposited today in %{count} establishment, updated at %{time} |||| Deposited today in %{count} establishments, updated at %{time}',
+      'Deposited today in %{count} establishment, %{time} |||| Deposited today in %{count} establishments, %{time}',
     failed: 'Error loading balance!',
     deposits: 'View deposits',
+    lastWeek: 'By this time a week ago: %{amount}',
   },
+  today: {
+    title: 'Needs you today',
+    checked: 'checked at %{time}',
+    nothing: 'Nothing is waiting for you. Checked at %{time}.',
+    failed: 'Could not check what needs you today.',
+    incomplete: 'Some things could not be checked, so more may be waiting.',
+    age: {
+      minutes: '%{count} min',
+      hours: '%{count} h',
+      days: '%{days} d',
+      daysHours: '%{days} d %{hours} h',
+      late: 'late by %{time}',
+      due: 'in %{time}',
+      since: 'since %{date}',
+      for: 'for %{time}',
+    },
+  },
+  leftOff: { title: 'Where you left off' },
   highlights: {
     title: 'Highlights',
     carousel: 'carousel',
@@ -27,6 +48,7 @@ export const home = {
     previous: 'Previous highlight',
     next: 'Next highlight',
     more: 'Learn more',
+    all: 'All (%{count})',
   },
   news: {
     title: 'News',
@@ -51,7 +73,6 @@ export const home = {
     },
   },
   dataProtection: {
-    title: 'Data protection.',
     text: 'Questions about your data? Write to %{address}.',
   },
 };

@@ -4,11 +4,13 @@ export const home: typeof model = {
   morning: 'Buenos días, %{name}',
   afternoon: 'Buenas tardes, %{name}',
   evening: 'Buenas noches, %{name}',
-  intro: 'Los depósitos, retiros y reportes de sus establecimientos, en un mismo lugar.',
   actions: {
     statement: 'Abrir el estado de cuenta',
-    dashboard: 'Ver los tableros',
+    dashboard: 'Ver tableros',
     workOrders: 'Abrir las solicitudes',
+    newUser: 'Nuevo usuario',
+    newOrder: 'Nueva solicitud',
+    bulletins: 'Informativos',
   },
   balance: {
     title: 'Saldo de depósitos',
@@ -16,10 +18,29 @@ export const home: typeof model = {
     show: 'Mostrar el saldo',
     hidden: 'Saldo oculto',
     scope:
-      'Depositado hoy en %{count} establecimiento, actualizado a las %{time} |||| Depositado hoy en %{count} establecimientos, actualizado a las %{time}',
+      'Depositado hoy en %{count} establecimiento, a las %{time} |||| Depositado hoy en %{count} establecimientos, a las %{time}',
     failed: '¡Error al cargar el saldo!',
     deposits: 'Ver depósitos',
+    lastWeek: 'A esta hora, hace una semana: %{amount}',
   },
+  today: {
+    title: 'Para hoy',
+    checked: 'revisado a las %{time}',
+    nothing: 'No tiene pendientes. Revisado a las %{time}.',
+    failed: 'No se pudo revisar lo que hay para hoy.',
+    incomplete: 'No todo se pudo revisar; puede haber más pendientes.',
+    age: {
+      minutes: '%{count} min',
+      hours: '%{count} h',
+      days: '%{days} d',
+      daysHours: '%{days} d %{hours} h',
+      late: '%{time} de retraso',
+      due: 'en %{time}',
+      since: 'desde el %{date}',
+      for: 'hace %{time}',
+    },
+  },
+  leftOff: { title: 'Donde se quedó' },
   highlights: {
     title: 'Destacados',
     carousel: 'carrusel',
@@ -28,6 +49,7 @@ export const home: typeof model = {
     previous: 'Destacado anterior',
     next: 'Destacado siguiente',
     more: 'Saber más',
+    all: 'Todas (%{count})',
   },
   news: {
     title: 'Noticias',
@@ -52,7 +74,6 @@ export const home: typeof model = {
     },
   },
   dataProtection: {
-    title: 'Protección de datos.',
     text: '¿Dudas sobre sus datos? Escriba a %{address}.',
   },
 };

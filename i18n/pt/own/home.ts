@@ -4,11 +4,13 @@ export const home: typeof model = {
   morning: 'Bom dia, %{name}',
   afternoon: 'Boa tarde, %{name}',
   evening: 'Boa noite, %{name}',
-  intro: 'Depósitos, saques e relatórios dos seus estabelecimentos, em um só lugar.',
   actions: {
     statement: 'Abrir extrato',
-    dashboard: 'Ver painel de controle',
+    dashboard: 'Ver painel',
     workOrders: 'Abrir chamados',
+    newUser: 'Novo usuário',
+    newOrder: 'Novo chamado',
+    bulletins: 'Informativos',
   },
   balance: {
     title: 'Saldo de depósitos',
@@ -16,10 +18,29 @@ export const home: typeof model = {
     show: 'Mostrar o saldo',
     hidden: 'Saldo oculto',
     scope:
-      'Depositado hoje em %{count} estabelecimento, atualizado às %{time} |||| Depositado hoje em %{count} estabelecimentos, atualizado às %{time}',
+      'Depositado hoje em %{count} estabelecimento, às %{time} |||| Depositado hoje em %{count} estabelecimentos, às %{time}',
     failed: 'Erro ao carregar o saldo!',
     deposits: 'Ver depósitos',
+    lastWeek: 'Até esta hora, há uma semana: %{amount}',
   },
+  today: {
+    title: 'Para hoje',
+    checked: 'verificado às %{time}',
+    nothing: 'Nada à sua espera. Verificado às %{time}.',
+    failed: 'Não foi possível verificar o que há para hoje.',
+    incomplete: 'Nem tudo pôde ser verificado; pode haver mais à sua espera.',
+    age: {
+      minutes: '%{count} min',
+      hours: '%{count} h',
+      days: '%{days} d',
+      daysHours: '%{days} d %{hours} h',
+      late: 'atrasado %{time}',
+      due: 'em %{time}',
+      since: 'desde %{date}',
+      for: 'há %{time}',
+    },
+  },
+  leftOff: { title: 'Onde você parou' },
   highlights: {
     title: 'Destaques',
     carousel: 'carrossel',
@@ -28,6 +49,7 @@ export const home: typeof model = {
     previous: 'Destaque anterior',
     next: 'Próximo destaque',
     more: 'Saiba mais',
+    all: 'Todas (%{count})',
   },
   news: {
     title: 'Notícias',
@@ -52,7 +74,6 @@ export const home: typeof model = {
     },
   },
   dataProtection: {
-    title: 'Proteção de dados.',
     text: 'Dúvidas sobre os seus dados? Escreva para %{address}.',
   },
 };

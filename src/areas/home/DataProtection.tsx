@@ -1,10 +1,7 @@
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useDeployment } from '../../ui/format/deployment';
-import { noticeStyle } from './home-style';
 
 /** A placeholder in the sentence, which the address replaces. */
 const PLACE = '\u0000';
@@ -16,16 +13,10 @@ export function DataProtection() {
   if (address === undefined) return null;
   const [before, after] = translate('home.dataProtection.text', { address: PLACE }).split(PLACE);
   return (
-    <Box sx={noticeStyle}>
-      <ShieldOutlined aria-hidden />
-      <Typography variant="body2" color="text.secondary">
-        <Typography component="strong" variant="body2" color="text.primary">
-          {translate('home.dataProtection.title')}
-        </Typography>{' '}
-        {before}
-        <Link href={`mailto:${address}`}>{address}</Link>
-        {after}
-      </Typography>
-    </Box>
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {before}
+      <Link href={`mailto:${address}`}>{address}</Link>
+      {after}
+    </Typography>
   );
 }

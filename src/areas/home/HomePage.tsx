@@ -3,37 +3,56 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { BALANCE_SCREEN } from '../../../contract/balance';
+import { useLeftOff } from '../../session/left-off';
 import { useAccess } from '../../session/use-access';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { PageTitle } from '../../ui/PageTitle';
 import { PartBoundary } from '../../ui/states/PartBoundary';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { BalanceCard } from './balance/BalanceCard';
 import { DataProtection } from './DataProtection';
 import { Greeting } from './Greeting';
-import { pageStyle, welcomeStyle } from './home-style';
+import { newsPairStyle, pageStyle, pairStyle, upperStyle } from './home-style';
+import { LeftOffCard } from './left-off/LeftOffCard';
 import { Highlights } from './news/Highlights';
 import { NewsList } from './news/NewsList';
 import { Promos } from './Promos';
+import { TodayCard } from './today/TodayCard';
+import { UsualActions } from './UsualActions';
 
 /** Loaded when a news item is opened, because nobody needs it before. */
 const NewsDialog = lazyNamed(() => import('./news/NewsDialog'), 'NewsDialog');
 
-/** `/home`: the greeting, the balance of the day, the news and the offers of the provider. */
+/**
+ * `/home`: what needs the person today and the balance of the day, then the newest news and where the person left off;
+ * below the fold all other news.
+ */
 export function HomePage() {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const phone = useIsPhone();
   const hasBalance = useAccess()(BALANCE_SCREEN);
+  const left = useLeftOff();
+  const balance = hasBalance && <BalanceCard />;
   return (
     <Box sx={pageStyle}>
       <PageTitle title={translate('screens./home.title')} />
-      <Box sx={welcomeStyle(hasBalance)}>
+      <Box sx={upperStyle}>
         <Greeting />
-        {hasBalance && <BalanceCard />}
+        <Box sx={pairStyle}>
+          {phone && balance}
+          <TodayCard />
+          {!phone && balance}
+        </Box>
+        {phone && <UsualActions phone />}
+        <Box sx={newsPairStyle}>
+          <Highlights />
+          {left.length > 0 && <LeftOffCard items={left} />}
+        </Box>
+        <Promos />
+        <DataProtection />
       </Box>
-      <Highlights />
       <NewsList />
-      <Promos />
-      <DataProtection />
       <PartBoundary onClose={() => void navigate('/home', { replace: true })}>
         <Suspense>
           <Routes>

@@ -1,41 +1,38 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { BAR_HEIGHT } from '../../ui/theme/sizes';
 
 export const pageStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: { xs: '16px', md: '20px' },
+  gap: { xs: '12px', md: '16px' },
 };
 
-/** The greeting and, for people who have one, the balance beside it. */
-export const welcomeStyle = (beside: boolean): SxProps<Theme> => ({
+/** All other news begin below the fold, so that nothing stands beside the work. */
+export const upperStyle: SxProps<Theme> = {
+  ...pageStyle,
+  alignContent: 'start',
+  minHeight: `calc(100vh - ${BAR_HEIGHT + 20}px)`,
+  '@media print': { minHeight: 0 },
+};
+
+/** Two cards beside one another, or the one that there is. */
+export const pairStyle: SxProps<Theme> = {
   display: 'grid',
-  gap: '16px',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(beside && { md: 'minmax(0, 1fr) 328px' }) },
-});
+  gap: { xs: '12px', md: '16px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 328px' },
+  '& > :only-child': { gridColumn: '1 / -1' },
+};
+
+/** The row of the news stays as high as it is. */
+export const newsPairStyle: SxProps<Theme> = { ...pairStyle, alignItems: 'start' };
 
 export const promosStyle: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-  gap: '16px',
-  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: '4px 0 0',
   padding: 0,
   listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    gap: '14px',
-    padding: '16px',
-    backgroundColor: 'sunken',
-    overflowWrap: 'anywhere',
-  },
-  '& svg': { flex: 'none' },
-  '& h3': { marginBottom: '2px' },
-};
-
-export const noticeStyle: SxProps<Theme> = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
   overflowWrap: 'anywhere',
-  '& svg': { flex: 'none', color: 'text.secondary' },
-  '& strong': { fontWeight: 600 },
+  '& strong': { fontWeight: 600, color: 'text.primary' },
 };

@@ -14,7 +14,7 @@ import { isRefused } from '../../kit/list/use-refused-filter';
 import { ExportNote } from '../../network/reports/ExportNote';
 import { FilterCard } from '../../network/reports/FilterCard';
 import { activeCount, type ReportFilters, sameReport } from '../../network/reports/filters';
-import { useGivenFilters } from '../../network/reports/given-filters';
+import { statementPath, useGivenFilters } from '../../network/reports/given-filters';
 import { pageStyle } from '../../network/reports/report-style';
 import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { ResultsCard } from '../../network/reports/results/ResultsCard';
@@ -24,6 +24,7 @@ import { useReport } from '../../network/reports/use-report';
 import { useReportExport } from '../../network/reports/use-report-export';
 import { useReportFilters } from '../../network/reports/use-report-filters';
 import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
+import { useKeepLeftOff } from '../../session/left-off';
 import { useSession } from '../../session/use-session';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { useDeployment } from '../../ui/format/deployment';
@@ -51,7 +52,8 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const cache = useQueryClient();
   const failed = useNotice();
   const failureText = useFailureText();
-  const { integer } = useFormat();
+  const { integer, date } = useFormat();
+  const keepLeft = useKeepLeftOff();
   const { level } = useSession().standing;
   const timeZone = useDeployment()?.timeZone;
   const today = timeZone === undefined ? '' : todayIn(timeZone);
@@ -78,6 +80,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
     failed.withdraw();
     forgetDisputes(cache);
     state.run(wanted);
+    keepLeft({ title: daysText(filters, date), address: statementPath(filters) });
     return true;
   };
   const results = useRef<HTMLDivElement>(null);
@@ -159,6 +162,10 @@ function Statement({ given }: { given: ReportFilters | null }) {
     </Box>
   );
 }
+
+/** The days of a report, as the list of where somebody left off calls it. */
+const daysText = ({ dtInit, dtFinal }: ReportFilters, date: (day: string) => string) =>
+  dtInit === dtFinal ? date(dtInit) : `${date(dtInit)} – ${date(dtFinal)}`;
 
 /** On a phone the results begin below the visible part of the page: scrolls to them when the report arrives. */
 function bringIntoSight(results: HTMLElement | null): void {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase } from 'react-admin';
+import { KeepOpened } from './KeepOpened';
 import { useSavedLists } from './use-saved-lists';
 
 interface EditRecordProps {
@@ -34,6 +35,7 @@ export function EditRecord({ also, children }: EditRecordProps) {
       queryOptions={{ meta, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: ignored }}
       mutationOptions={{ meta, onSettled }}
     >
+      <KeepOpened />
       {children}
     </EditBase>
   );

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { isDate, isMonth } from '../../../contract/dates';
-import { useFormat } from '../../ui/format/use-format';
 import { chipsStyle } from './controls-style';
 import { FilterChip } from './FilterChip';
-import { choiceText, type FilterOptions, type ListFilter, listed } from './list-filter';
+import { type FilterOptions, type ListFilter, listed } from './list-filter';
+import { useFilterText } from './use-filter-text';
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
 export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
   const translate = useTranslate();
-  const { date, month, language } = useFormat();
+  const textOf = useFilterText();
   const { filterValues, setFilters } = useListFilterContext();
   const active = Object.entries(filterValues as Record<string, unknown>);
   if (active.length === 0) return null;
@@ -22,7 +21,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
       </Typography>
       {active.map(([source, value]) => {
         const filter = filters.find((candidate) => candidate.source === source);
-        const { label, choices, Options, kind } = filter ?? {};
+        const { label, Options } = filter ?? {};
         const name = label === undefined ? source : translate(label);
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
         if (Options !== undefined) {
@@ -33,27 +32,13 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
             </Options>
           );
         }
-        const textOf = (one: unknown) => {
-          const choice = choices?.find((candidate) => candidate.value === one);
-          if (choice !== undefined) return choiceText(choice, translate);
-          if (kind === 'date' && typeof one === 'string' && isDate(one)) return date(one);
-          if (kind === 'month' && typeof one === 'string' && isMonth(one)) return month(one, { alone: true });
-          return written(one);
-        };
-        const text = filter?.textOf?.(value, language) ?? listText(value, textOf);
-        return <FilterChip key={source} name={name} text={text} onRemove={remove} />;
+        return <FilterChip key={source} name={name} text={textOf(filter, value)} onRemove={remove} />;
       })}
       <Button size="small" onClick={() => setFilters({})}>
         {translate('common.clearAll')}
       </Button>
     </Box>
   );
-}
-
-const listText = (value: unknown, textOf: (one: unknown) => string) => listed(value).map(textOf).join(', ');
-
-function written(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 interface FetchedChipProps {

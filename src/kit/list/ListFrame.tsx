@@ -9,6 +9,7 @@ import { PortalError } from '../../ui/failure/portal-error';
 import { PageTitle } from '../../ui/PageTitle';
 import { ColumnsContext, columnsOf, useHiddenColumns } from './columns';
 import { FilterChips } from './FilterChips';
+import { KeepFiltered } from './KeepFiltered';
 import type { ListBodyProps } from './ListBody';
 import { ListSection } from './ListSection';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
@@ -95,6 +96,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           actions={actions}
         />
         <FilterChips filters={filters} />
+        <KeepFiltered />
         <ListSection<Row>
           {...section}
           sizes={sizes}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
+import { filteredPath } from '../../ui/paths';
 import { defaultFilters, type ReportFilters, readableFilters } from './filters';
 
 const STATEMENT: ScreenPath = '/transacoes-extrato';
@@ -12,7 +13,7 @@ const EMPTY = defaultFilters('');
 
 /** The address of the statement with these filters: it runs at once, and leaves those that are kept alone. */
 export function statementPath(filters: ReportFilters): string {
-  return `${STATEMENT}?${PARAMETER}=${encodeURIComponent(JSON.stringify(filters))}`;
+  return filteredPath(STATEMENT, filters);
 }
 
 /** The address of the statement of an establishment, captured on whole days, `YYYY-MM-DD`. */

@@ -17,17 +17,12 @@ import { statementPath } from '../../../network/reports/given-filters';
 import { call } from '../../../portal/client';
 import { useToday } from '../../../ui/format/use-today';
 import { useBrowserPreference } from '../../../ui/use-browser-preference';
-import { BalanceFailure } from './BalanceFailure';
+import { PartFailure } from '../PartFailure';
+import { refreshed } from '../refresh';
 import { BalanceFigure } from './BalanceFigure';
 import { balanceStyle } from './balance-style';
 
-/** The balance is read again so often while somebody looks at it. */
-const EVERY_MS = 30_000;
-
-/**
- * HOME-13: the balance, which is fetched again at intervals while the page is visible, and at once when the person
- * returns to it. After a failure it waits for a retry by the person.
- */
+/** HOME-13: the balance, as fresh as whatever home shows of the present. */
 function useBalance() {
   return useQuery({
     queryKey: ['balance'],
@@ -36,8 +31,7 @@ function useBalance() {
       if (report.error) throw new Error('The server did not return the balance');
       return report;
     },
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : EVERY_MS),
+    ...refreshed,
   });
 }
 
@@ -71,7 +65,7 @@ export function BalanceCard() {
         </Tooltip>
       </div>
       {failed ? (
-        <BalanceFailure error={error} onRetry={refetch} />
+        <PartFailure title={translate('home.balance.failed')} error={error} onRetry={refetch} />
       ) : (
         <BalanceFigure report={error === null ? data : undefined} hidden={hidden} />
       )}

@@ -5,9 +5,13 @@ import { useTranslate } from 'react-admin';
 import type { BalanceReport } from '../../../../contract/balance';
 import { useFormat } from '../../../ui/format/use-format';
 import { figureStyle } from './balance-style';
+import { DayLine } from './DayLine';
 
 /** The dots have the same width whatever the amount is. */
 const DOTS = '•'.repeat(8);
+
+/** A placeholder in the sentence, which the amount replaces. */
+const PLACE = '\u0000';
 
 interface Props {
   /** Absent while it is loading. */
@@ -24,11 +28,14 @@ export function BalanceFigure({ report, hidden }: Props) {
       <div>
         <Skeleton variant="rounded" width="65%" height={46} />
         <Skeleton variant="text" width="90%" sx={{ typography: 'caption', marginTop: '12px' }} />
+        <Skeleton variant="rounded" width="100%" height={64} sx={{ marginTop: '4px' }} />
+        <Skeleton variant="text" width="70%" sx={{ typography: 'caption' }} />
       </div>
     );
   }
-  const { reportData, establishments, at } = report;
+  const { reportData, establishments, at, hours, lastWeek } = report;
   const figure = money(reportData.balance.deposit);
+  const [before, after] = translate('home.balance.lastWeek', { amount: PLACE }).split(PLACE);
   return (
     <div>
       {hidden ? (
@@ -52,6 +59,19 @@ export function BalanceFigure({ report, hidden }: Props) {
           time: at.slice(11, 16),
         })}
       </Typography>
+      {/* A server of before answers neither. */}
+      {!hidden && hours !== undefined && lastWeek !== undefined && (
+        <>
+          <DayLine report={{ reportData, at, hours, lastWeek }} />
+          <Typography variant="caption" component="p" color="text.secondary" sx={{ marginTop: '8px' }}>
+            {before}
+            <Box component="strong" translate="no" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {money(lastWeek.byNow)}
+            </Box>
+            {after}
+          </Typography>
+        </>
+      )}
     </div>
   );
 }

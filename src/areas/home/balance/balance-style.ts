@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { DOCKED } from '../../../kit/dock-style';
 
 export const balanceStyle: SxProps<Theme> = {
   display: 'flex',
@@ -9,7 +10,6 @@ export const balanceStyle: SxProps<Theme> = {
   padding: '12px 20px 0',
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
   '& .head .MuiIconButton-root': { marginRight: '-8px' },
-  '& .failure': { display: 'grid', justifyItems: 'start', gap: '8px', overflowWrap: 'anywhere' },
   '& .foot': {
     justifyContent: 'space-between',
     margin: '4px -20px 0',
@@ -18,7 +18,10 @@ export const balanceStyle: SxProps<Theme> = {
     borderTop: '1px solid',
     borderColor: 'divider',
     '&:focus-visible': { outlineOffset: -2 },
+    // On a phone the dock leads to the statement.
+    [DOCKED]: { display: 'none' },
   },
+  [DOCKED]: { gap: '4px', padding: '4px 16px 12px' },
 };
 
 /** The largest width of a character of an amount, in ems, also with wide letter spacing. */

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type TouchEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NewsItem } from '../../../../contract/news';
-import { excerpt } from '../../../network/news/excerpt';
 import { NewsDate } from '../../../network/news/NewsDate';
 import { NewsPicture } from '../../../network/news/NewsPicture';
 import { useFormat } from '../../../ui/format/use-format';
+import { showNews } from './news-heading';
 import { slidesStyle } from './news-style';
-import { SectionHead } from './SectionHead';
 import { Stepper } from './Stepper';
 import { useOpenNews } from './use-open-news';
 
@@ -37,14 +38,17 @@ function useSwipe(onStep: (step: 1 | -1) => void) {
   };
 }
 
-/** The number of characters that fill three lines. */
-const TEASER = 200;
+interface CarouselProps {
+  items: readonly NewsItem[];
+  /** Of all news. */
+  total: number;
+}
 
 /**
- * HOME-07: the newest news, one at a time. It changes only by the person's action, and its elements are those of the
+ * HOME-07: the newest news, one at a time in one row. It changes only by the person's action, and its elements are those of the
  * ARIA pattern for carousels. All slides lie in the same place, so that the height of the page is constant.
  */
-export function Carousel({ items }: { items: readonly NewsItem[] }) {
+export function Carousel({ items, total }: CarouselProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const open = useOpenNews();
@@ -61,8 +65,21 @@ export function Carousel({ items }: { items: readonly NewsItem[] }) {
     onStep: () => turn(way === 'next' ? 1 : -1),
   });
   return (
-    <section aria-roledescription={translate('home.highlights.carousel')} aria-labelledby={title}>
-      <SectionHead id={title} title={translate('home.highlights.title')}>
+    <Card
+      component="section"
+      aria-roledescription={translate('home.highlights.carousel')}
+      aria-labelledby={title}
+      sx={slidesStyle}
+    >
+      <div className="head">
+        <Typography variant="subtitle1" component="h2" id={title}>
+          {translate('home.highlights.title')}
+        </Typography>
+        {total > items.length && (
+          <Link component="button" variant="body2" onClick={showNews}>
+            {translate('home.highlights.all', { count: integer(total) })}
+          </Link>
+        )}
         {items.length > 1 && (
           <Stepper previous={step('previous')} next={step('next')} controls={slides}>
             <Typography variant="body2" color="text.secondary">
@@ -70,8 +87,8 @@ export function Carousel({ items }: { items: readonly NewsItem[] }) {
             </Typography>
           </Stepper>
         )}
-      </SectionHead>
-      <Card id={slides} aria-live="polite" sx={slidesStyle} {...swipe}>
+      </div>
+      <div id={slides} aria-live="polite" className="slides" {...swipe}>
         {items.map((item, index) => (
           <Box
             key={item.id}
@@ -80,27 +97,27 @@ export function Carousel({ items }: { items: readonly NewsItem[] }) {
             aria-label={position(index)}
             className={index === shown ? 'shown' : ''}
           >
-            <NewsPicture file={item.urlFile} alt="" />
+            <NewsPicture file={item.urlFile} alt="" card />
             <div className="words">
+              <Typography variant="body1" component="h3">
+                <ButtonBase aria-haspopup="dialog" onClick={() => open(item.id)}>
+                  {item.title}
+                </ButtonBase>
+              </Typography>
               <NewsDate moment={item.openDate} />
-              <Typography variant="h5" component="h3">
-                {item.title}
-              </Typography>
-              <Typography variant="body1" color="text.secondary">
-                {excerpt(item.text, TEASER)}
-              </Typography>
-              <Button
-                variant="outlined"
-                aria-haspopup="dialog"
-                aria-label={`${translate('home.highlights.more')} – ${item.title}`}
-                onClick={() => open(item.id)}
-              >
-                {translate('home.highlights.more')}
-              </Button>
             </div>
+            <Button
+              variant="outlined"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={`${translate('home.highlights.more')} – ${item.title}`}
+              onClick={() => open(item.id)}
+            >
+              {translate('home.highlights.more')}
+            </Button>
           </Box>
         ))}
-      </Card>
-    </section>
+      </div>
+    </Card>
   );
 }

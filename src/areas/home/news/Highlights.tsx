@@ -24,5 +24,7 @@ export function Highlights() {
     );
   }
   if (items === undefined || (error !== null && !stays)) return <HighlightSkeleton />;
-  return items.length === 0 ? null : <Carousel items={items} />;
+  return items.length === 0 ? null : (
+    <Carousel items={items} total={items.length + (others.list?.total ?? 0)} />
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import { NewsCards } from './NewsCards';
 import { NewsPager } from './NewsPager';
+import { NEWS_HEADING } from './news-heading';
 import { SectionHead } from './SectionHead';
 import { useHighlights, useOtherNews } from './use-news';
 import { useNewsPage } from './use-news-page';
@@ -14,7 +15,6 @@ import { useNewsPage } from './use-news-page';
 export function NewsList() {
   const translate = useTranslate();
   const phone = useIsPhone();
-  const title = useId();
   const cards = useId();
   const [page, goTo] = useNewsPage();
   const { list, error, isFetching, isPlaceholderData, refetch } = useOtherNews(page);
@@ -37,14 +37,14 @@ export function NewsList() {
     return refetch();
   };
   return (
-    <section aria-labelledby={title}>
-      <SectionHead id={title} title={translate('home.news.title')}>
+    <section aria-labelledby={NEWS_HEADING}>
+      <SectionHead id={NEWS_HEADING} title={translate('home.news.title')}>
         {!phone && pager()}
       </SectionHead>
       <div id={cards} aria-busy={isFetching && (isPlaceholderData || list === undefined)}>
         <NewsCards list={list} state={{ error, isFetching, refetch: again }} goTo={goTo} />
       </div>
-      {phone && pager(() => document.getElementById(title)?.focus())}
+      {phone && pager(() => document.getElementById(NEWS_HEADING)?.focus())}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { DOCKED } from '../../../kit/dock-style';
 
 export const gridStyle: SxProps<Theme> = {
   display: 'grid',
@@ -7,32 +8,59 @@ export const gridStyle: SxProps<Theme> = {
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // On a phone six cards with large pictures would be four screens long.
+  [DOCKED]: {
+    gap: '8px',
+    '& > li, & > div': { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', alignItems: 'center' },
+    '& > * > div:first-of-type': { alignSelf: 'stretch', aspectRatio: 'auto', minHeight: 72 },
+    '& .words': { padding: '8px 12px' },
+  },
 };
 
+/** A card of one row: picture, title with date, and the button. */
 export const slidesStyle: SxProps<Theme> = {
-  display: 'grid',
-  touchAction: 'pan-y pinch-zoom',
+  minWidth: 0,
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 48,
+    padding: '4px 8px 4px 16px',
+    '& > h2': { flex: 1 },
+  },
+  '& .slides': {
+    display: 'grid',
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    touchAction: 'pan-y pinch-zoom',
+  },
   '& fieldset': {
     gridArea: '1 / 1',
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+    gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) auto' },
     alignItems: 'center',
+    gap: '4px 12px',
     minWidth: 0,
     margin: 0,
-    padding: 0,
+    padding: '10px 16px',
     border: 0,
     visibility: 'hidden',
   },
   '& fieldset.shown': { visibility: 'visible' },
-  '& .words': {
-    alignSelf: { xs: 'start', sm: 'center' },
-    display: 'grid',
-    justifyItems: 'start',
-    gap: '6px',
-    padding: { xs: '14px 16px 16px', md: '16px 28px' },
-    overflowWrap: 'anywhere',
+  '& fieldset > :first-of-type': { borderRadius: '6px' },
+  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& h3': { fontWeight: 600 },
+  '& h3 button': {
+    justifyContent: 'flex-start',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    textAlign: 'left',
+    borderRadius: '4px',
+    '&:hover': { color: 'primary.main' },
   },
-  '& .MuiButton-root': { marginTop: '8px' },
+  // On a narrow phone the button stands under the title.
+  '& fieldset > .MuiButton-root': { gridColumn: { xs: '2', sm: 'auto' }, justifySelf: 'start' },
 };
 
 export const dialogStyle: SxProps<Theme> = {

@@ -33,10 +33,10 @@ async function openHome(person: string, language: Language = 'en') {
 
 describe('HOME-12 the balance card', () => {
   test.each<[string, Language, string, RegExp]>([
-    [people.viewer, 'en', '$100.30', /^Deposited today in 1 establishment, updated at \d\d:\d\d$/],
-    [people.manager, 'pt', 'R$ 107,30', /^Depositado hoje em 2 estabelecimentos, atualizado às \d\d:\d\d$/],
-    [people.manager, 'co', '$ 107,30', /^Depositado hoy en 2 establecimientos, actualizado a las/],
-    [people.administrator, 'es', '$117.29', /^Depositado hoy en 4 establecimientos, actualizado a las/],
+    [people.viewer, 'en', '$100.30', /^Deposited today in 1 establishment, \d\d:\d\d$/],
+    [people.manager, 'pt', 'R$ 107,30', /^Depositado hoje em 2 estabelecimentos, às \d\d:\d\d$/],
+    [people.manager, 'co', '$ 107,30', /^Depositado hoy en 2 establecimientos, a las/],
+    [people.administrator, 'es', '$117.29', /^Depositado hoy en 4 establecimientos, a las/],
   ])('HOME-12 shows %s (%s) what was deposited today', async (person, language, amount, scope) => {
     const { card } = await openHome(person, language);
     expect(await card.findByText(amount)).toBeVisible();
@@ -79,6 +79,41 @@ describe('HOME-12 the balance card', () => {
       expect(localStorage.getItem(kept)).toBe('{"corban":true}');
     },
   );
+});
+
+describe('HOME-13 the day beside the one of a week ago', () => {
+  const compared = report(1234.5, {
+    hours: [0, 0, 0, 0, 0, 0, 0, 0, 200, 1234.5],
+    lastWeek: { hours: Array.from({ length: 24 }, (_, hour) => hour * 100), byNow: 950.25 },
+  });
+
+  test.each<[Language, string]>([
+    ['en', 'By this time a week ago: $950.25'],
+    ['pt', 'Até esta hora, há uma semana: R$ 950,25'],
+    ['es', 'A esta hora, hace una semana: $950.25'],
+    ['co', 'A esta hora, hace una semana: $ 950,25'],
+  ])('HOME-13 is said in words beside its line (%s)', async (language, words) => {
+    portal.fail(depositBalance, compared);
+    const { card } = await openHome(people.viewer, language);
+    const amount = await card.findByText(/950[.,]25/);
+    expect(amount.parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  test('HOME-12 is hidden with the figure', async () => {
+    portal.fail(depositBalance, compared);
+    const { card, user } = await openHome(people.viewer);
+    await card.findByText('$950.25');
+    await user.click(card.getByRole('button', { name: 'Hide the balance' }));
+    expect(card.queryByText('$950.25')).not.toBeInTheDocument();
+    expect(card.queryByText(/^By this time/)).not.toBeInTheDocument();
+  });
+
+  test('HOME-13 is left out where a server of before does not answer it', async () => {
+    portal.fail(depositBalance, report(1234.5));
+    const { card } = await openHome(people.viewer);
+    expect(await card.findByText('$1,234.50')).toBeVisible();
+    expect(card.queryByText(/^By this time/)).not.toBeInTheDocument();
+  });
 });
 
 describe('HOME-12 hide and show', () => {
@@ -159,7 +194,7 @@ describe('HOME-13 the balance follows the feed', () => {
     portal.fail(depositBalance, report(250));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await card.findByText('$250.00')).toBeVisible();
-    expect(card.getByText('Deposited today in 6 establishments, updated at 09:42')).toBeVisible();
+    expect(card.getByText('Deposited today in 6 establishments, 09:42')).toBeVisible();
   });
 
   test('HOME-13 is read again now and then, and not after a failure', async () => {

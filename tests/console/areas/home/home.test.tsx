@@ -47,11 +47,35 @@ test('HOME-06 the greeting leads to where the person works', async () => {
   expect(window.location.pathname).toBe('/transacoes-extrato');
 });
 
-test('HOME-06 the greeting leads nowhere that the person may not go', async () => {
-  await openConsole({ person: people.bankUser, language: 'en' });
+test.each([
+  ['administrator', ['New user', 'View dashboard', 'Open statement']],
+  ['manager', ['New work order', 'View dashboard', 'Open statement']],
+  ['viewer', ['Bulletins', 'View dashboard', 'Open statement']],
+  ['bankUser', ['Bulletins', 'New work order', 'Open work orders']],
+] as const)(
+  'HOME-06 the %s has the usual actions of the profile beside the greeting',
+  async (who, actions) => {
+    await openConsole({ person: people[who], language: 'en' });
+    await pageTitled('Home');
+    const main = within(screen.getByRole('main'));
+    const links = main.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links.slice(0, actions.length)).toEqual(actions);
+  },
+);
+
+test('on a phone the balance comes first, then what needs the person, the actions and the news', async () => {
+  await openConsole({ person: people.viewer, language: 'en', width: 390 });
   await pageTitled('Home');
-  expect(screen.queryByRole('link', { name: 'Open statement' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/^Deposits, withdrawals and reports/)).not.toBeInTheDocument();
+  await screen.findByRole('button', { name: 'Next highlight' });
+  const order = [
+    screen.getByRole('heading', { name: 'Deposit balance' }),
+    screen.getByRole('heading', { name: 'Needs you today' }),
+    screen.getByRole('link', { name: 'Open statement' }),
+    screen.getByRole('heading', { name: 'Highlights' }),
+    screen.getByRole('heading', { name: 'News' }),
+  ];
+  for (const [index, one] of order.slice(1).entries())
+    expect(order[index]?.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 type Offer = [title: string, text: string];
@@ -97,10 +121,8 @@ test.each<[Language, string, Offer[]]>([
   async (language, title, offers) => {
     const { catalogue } = await openConsole({ person: people.bankUser, language });
     await pageTitled(catalogue.screens['/home'].title);
-    const cards = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
-    expect(
-      cards.map((card) => [...card.querySelectorAll('h3, p')].map(({ textContent }) => textContent)),
-    ).toEqual(offers);
+    const items = within(screen.getByRole('list', { name: title })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(offers.map((offer) => offer.join(' ')));
   },
 );
 

@@ -1,24 +1,27 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../../ui/failure/portal-error';
-import { useFailureText } from '../../../ui/failure/use-failure-text';
+import { PortalError } from '../../ui/failure/portal-error';
+import { useFailureText } from '../../ui/failure/use-failure-text';
 
 interface Props {
+  /** What could not be loaded, in the person's language. */
+  title: string;
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** HOME-14: shown in the place of the balance, never beside an old one. */
-export function BalanceFailure({ error, onRetry }: Props) {
+/** HOME-14: shown in the place of a part of the page, never beside an old one. */
+export function PartFailure({ title, error, onRetry }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const requestId = error instanceof PortalError ? error.requestId : null;
   return (
-    <div className="failure">
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: '8px', overflowWrap: 'anywhere' }}>
       <div role="alert">
         <Typography variant="subtitle2" color="error">
-          {translate('home.balance.failed')}
+          {title}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {failureText(error)}
@@ -32,6 +35,6 @@ export function BalanceFailure({ error, onRetry }: Props) {
       <Button variant="outlined" size="small" onClick={() => onRetry()}>
         {translate('common.retry')}
       </Button>
-    </div>
+    </Box>
   );
 }

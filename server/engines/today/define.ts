@@ -9,10 +9,10 @@ import type { Clock } from '../../platform/time/clock';
 
 type KindIn<Key> = Key extends `today.tasks.${infer Kind}.action` ? Kind : never;
 /** What can need a person; each kind has a button in `i18n/<language>/today-replies.ts`. */
-export type TaskKind = KindIn<MessageKey>;
+type TaskKind = KindIn<MessageKey>;
 
 /** A record that a sentence names. */
-export interface Name {
+interface Name {
   readonly name: string;
   readonly to?: Place;
 }

@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** Returns the tasks that a person may act on. */
-export const tasksOf = (tasks: readonly Task[], person: Person): Task[] =>
+const tasksOf = (tasks: readonly Task[], person: Person): Task[] =>
   tasks.filter((task) => allowed(person, task.screen) && task.concerns?.(person) !== false);
 
 /**

@@ -22,7 +22,7 @@ test('a record and a filter that were open stand at home, the newest first, each
     language: 'en',
     path: '/bancos/editar/001',
   });
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', {}, { timeout: 10_000 });
   await waitFor(() => expect(localStorage.getItem(key(people.administrator))).toContain('001'));
   await goTo(`/chamados?filter=${filter}`);
   await pageTitled('Work orders');

@@ -108,7 +108,7 @@ describe('what needs a person today', () => {
     await card.findAllByRole('listitem');
     const before = portal.callsOf(listToday).length;
     portal.fail(listToday, reply([order]));
-    act(() => window.dispatchEvent(new Event('visibilitychange')));
+    await act(async () => window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(portal.callsOf(listToday)).toHaveLength(before + 1));
     expect(await card.findByRole('heading', { name: order.title })).toBeVisible();
   });

@@ -189,7 +189,7 @@ test('HOME-12 the whole balance stands on one line in the narrowest card, and ca
 });
 
 for (const language of languages) {
-  test(`HOME-06 the greeting does not run into its ornament (${language})`, async ({ page }) => {
+  test(`HOME-06 a long name takes nothing sideways, at the narrowest too (${language})`, async ({ page }) => {
     const name = 'Wanderleyson-Maximiliano';
     await page.route(`**${validateSession.path}`, async (route) => {
       const answer = await route.fetch();
@@ -200,20 +200,53 @@ for (const language of languages) {
     await page.addInitScript((told) => localStorage.setItem('@name', told), name);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: screens['/home'].title })).toBeVisible();
-    const greeting = page.getByRole('heading', { level: 2, name: new RegExp(`, ${name}$`) });
-    for (const width of [600, 1000, 1199, 1200, 1366, 1440]) {
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`, ${name}$`) })).toBeVisible();
+    for (const width of [320, 390, 600, 1000, 1199, 1440]) {
       await page.setViewportSize({ width, height: 768 });
-      const [right, ornament] = await greeting.evaluate((heading) => {
-        const card = heading.closest('.MuiCard-root');
-        const texts = document.createRange();
-        texts.selectNodeContents(heading.parentElement as Element);
-        const rights = [...texts.getClientRects()].map((rect) => rect.right);
-        const ornament = card?.querySelector(':scope > [aria-hidden]');
-        const seen = ornament?.checkVisibility();
-        return [Math.max(...rights), seen ? ornament?.getBoundingClientRect().left : null];
-      });
-      if (width >= 1366) expect(ornament, `at ${width} px`).not.toBeNull();
-      if (ornament != null) expect(right, `at ${width} px`).toBeLessThanOrEqual(ornament);
+      const [outer, inner] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(outer, `at ${width} px`).toBeLessThanOrEqual(inner ?? 0);
     }
   });
 }
+
+for (const { width, height, most } of [
+  { width: 1440, height: 900, most: 1700 },
+  { width: 390, height: 844, most: 2200 },
+]) {
+  test(`what needs the manager and the balance stand above the fold at ${width} px, all other news below it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openHome(page);
+    const today = page.getByRole('region', { name: 'Para hoje' });
+    await expect(today.getByRole('listitem').first()).toBeVisible();
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    expect(await bottomOf(page.getByRole('region', { name: 'Saldo de depósitos' }))).toBeLessThan(height);
+    expect(await bottomOf(today)).toBeLessThan(height);
+    const news = await page.getByRole('heading', { name: 'Notícias' }).boundingBox();
+    expect(news?.y).toBeGreaterThanOrEqual(height);
+    // It was 3,283 px long on a phone.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
+  });
+}
+
+test('the keyboard goes through what needs the manager, and a button opens the list of exactly that', async ({
+  page,
+}) => {
+  await openHome(page);
+  const today = page.getByRole('region', { name: 'Para hoje' });
+  const row = today.getByRole('listitem').filter({ hasText: /fora do prazo/ });
+  const [, count] = /^(\d+) chamado/.exec(await row.getByRole('heading').innerText()) ?? [];
+  await row.getByRole('link', { name: /^Ver chamados/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/chamados?filter=*');
+  await expect(page.getByText(new RegExp(`^${count} chamados?$`))).toBeVisible();
+  await page.goBack();
+  await expect(today).toBeVisible();
+});

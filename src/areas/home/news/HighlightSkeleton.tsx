@@ -24,7 +24,12 @@ export function HighlightSkeleton() {
             <Skeleton variant="text" width="70%" sx={{ typography: 'body1' }} />
             <Skeleton variant="text" width={80} sx={{ typography: 'caption' }} />
           </div>
-          <Skeleton variant="rounded" width={96} height={32} className="MuiButton-root" />
+          <Skeleton
+            variant="rounded"
+            width={96}
+            className="MuiButton-root"
+            sx={{ height: { xs: 44, md: 32 } }}
+          />
         </fieldset>
       </div>
     </Card>

@@ -11,7 +11,7 @@ export const gridStyle: SxProps<Theme> = {
   // On a phone six cards with large pictures would be four screens long.
   [DOCKED]: {
     gap: '8px',
-    '& > li, & > div': { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', alignItems: 'center' },
+    '& > li, & > div': { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', alignItems: 'center' },
     '& > * > div:first-of-type': { alignSelf: 'stretch', aspectRatio: 'auto', minHeight: 72 },
     '& .words': { padding: '8px 12px' },
   },
@@ -25,7 +25,7 @@ export const slidesStyle: SxProps<Theme> = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 16px',
-    minHeight: 48,
+    minHeight: { xs: 52, md: 48 },
     padding: '4px 8px 4px 16px',
     '& > h2': { flex: 1 },
   },

@@ -10,7 +10,7 @@ export function TodaySkeleton() {
   return (
     <ul aria-hidden>
       {Array.from({ length: ROWS }, (_, row) => (
-        <li key={row}>
+        <li key={row} className="waiting">
           {late && (
             <>
               <Skeleton variant="rounded" width={32} height={32} />

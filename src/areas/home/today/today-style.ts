@@ -35,6 +35,8 @@ export const todayStyle: SxProps<Theme> = {
     borderColor: 'divider',
     overflowWrap: 'anywhere',
   },
+  // On a phone most sentences take two lines, and the age a third.
+  '& .waiting': { minHeight: { xs: 89, md: 56 } },
   '& .tile': { display: 'grid', placeContent: 'center', width: 32, height: 32, borderRadius: '6px' },
   '& .tile svg': { fontSize: 18 },
   '& h3': { fontWeight: 600 },

@@ -8,6 +8,7 @@ import type { FirstCall } from '../../contract/first-calls';
 import { listNews } from '../../contract/news';
 import { listNotifications } from '../../contract/notifications';
 import { validateSession } from '../../contract/session';
+import { listToday } from '../../contract/today';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -334,7 +335,7 @@ for (const { login, who, balance } of [
     await Promise.all(answered);
     go();
     await overFirstSight(asked);
-    const ofHome = [listNews.path, depositBalance.path];
+    const ofHome = [listNews.path, listToday.path, depositBalance.path];
     expect(asked.filter((address) => ofHome.some((path) => address.startsWith(path))).sort()).toEqual(
       expected.sort(),
     );

@@ -43,13 +43,16 @@ export const todayStyle: SxProps<Theme> = {
   '& .age': { display: 'block' },
   '& li > .age': { textAlign: 'end' },
   '& li > .MuiButton-root': { whiteSpace: 'nowrap' },
+  // A finger anywhere on the row opens its screen; all of it comes into sight with the focus.
   '& .go': {
-    color: 'text.secondary',
+    position: 'absolute',
+    inset: 0,
     display: 'grid',
-    // A finger anywhere on the row opens its screen.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 0 },
-    '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    alignItems: 'center',
+    justifyItems: 'end',
+    paddingRight: '16px',
+    color: 'text.secondary',
+    '&:focus-visible': { outlineOffset: -2 },
   },
   '& .go svg': { fontSize: 20 },
   '& .urgent': coloured('tints.error', 'error.main'),

@@ -7,4 +7,7 @@ export const errorReplies = {
   tooManyReports: 'You have too many reports in progress. Wait until one of them is finished.',
   malformed: 'The request is not valid JSON.',
   mediaType: 'This content type is not accepted. Send the body as %{types}.',
+  charset: 'This charset is not accepted. Send the body in UTF-8.',
+  bodyNoUtf8: 'The body contains bytes that are not UTF-8.',
+  addressNoUtf8: 'The address contains bytes that are not UTF-8.',
 };

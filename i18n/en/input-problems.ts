@@ -29,6 +29,8 @@ export const inputProblems = {
   dateTime: '%{sent} is not a date and time.',
   email: '%{sent} is not an e-mail address.',
   format: '%{sent} does not have the required format.',
+  noUtf8: 'The value contains bytes that are not UTF-8.',
+  unheld: 'This number is larger than any that can be processed.',
   unstorable: '%{sent} contains a character that cannot be stored.',
   other: '%{sent} is not allowed here.',
   /** In place of what was sent, where it is not quoted. */

@@ -9,4 +9,7 @@ export const errorReplies: typeof model = {
   tooManyReports: 'Tiene demasiados reportes en curso. Espere a que termine alguno.',
   malformed: 'La solicitud no es un JSON válido.',
   mediaType: 'Este tipo de contenido no se acepta. Envíe el cuerpo como %{types}.',
+  charset: 'Este juego de caracteres no se acepta. Envíe el cuerpo en UTF-8.',
+  bodyNoUtf8: 'El cuerpo contiene bytes que no son UTF-8.',
+  addressNoUtf8: 'La dirección contiene bytes que no son UTF-8.',
 };

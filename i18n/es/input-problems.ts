@@ -27,6 +27,8 @@ export const inputProblems: typeof model = {
   dateTime: '%{sent} no es una fecha con hora.',
   email: '%{sent} no es un correo electrónico.',
   format: '%{sent} no tiene el formato requerido.',
+  noUtf8: 'El valor contiene bytes que no son UTF-8.',
+  unheld: 'Este número es mayor que cualquiera que se pueda procesar.',
   unstorable: '%{sent} contiene un carácter que no se puede guardar.',
   other: '%{sent} no se admite aquí.',
   sent: {

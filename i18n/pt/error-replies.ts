@@ -8,4 +8,7 @@ export const errorReplies: typeof model = {
   tooManyReports: 'Você tem relatórios demais em andamento. Aguarde até que um deles termine.',
   malformed: 'A solicitação não é um JSON válido.',
   mediaType: 'Este tipo de conteúdo não é aceito. Envie o corpo como %{types}.',
+  charset: 'Este conjunto de caracteres não é aceito. Envie o corpo em UTF-8.',
+  bodyNoUtf8: 'O corpo contém bytes que não são UTF-8.',
+  addressNoUtf8: 'O endereço contém bytes que não são UTF-8.',
 };

@@ -27,6 +27,8 @@ export const inputProblems: typeof model = {
   dateTime: '%{sent} não é uma data com hora.',
   email: '%{sent} não é um endereço de e-mail.',
   format: '%{sent} não está no formato exigido.',
+  noUtf8: 'O valor contém bytes que não são UTF-8.',
+  unheld: 'Este número é maior do que qualquer um que possa ser processado.',
   unstorable: '%{sent} contém um caractere que não pode ser armazenado.',
   other: '%{sent} não é permitido aqui.',
   sent: {

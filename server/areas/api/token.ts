@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { issueToken } from '../../../contract/api';
 import { API } from '../../../contract/limits';
@@ -10,6 +11,7 @@ import { OAuthError } from '../../platform/http/oauth-error';
 import { type Budget, writeBudgets } from '../../platform/http/rate-limit-headers';
 import { countHit } from '../../platform/http/rate-limit-store';
 import type { Serve } from '../../platform/http/serve';
+import { undecodableKeys } from '../../platform/http/utf8';
 import { networkOf } from '../../platform/principal/network-of';
 
 interface Credentials {
@@ -93,7 +95,9 @@ function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToke
     return { clientId: id, secret };
   }
   if (secret !== undefined) throw new OAuthError('invalid_request');
-  const [name = '', ...rest] = Buffer.from(basic, 'base64').toString().split(':');
+  const bytes = Buffer.from(basic, 'base64');
+  if (!isUtf8(bytes)) throw new OAuthError('invalid_client');
+  const [name = '', ...rest] = bytes.toString().split(':');
   const credentials = { clientId: decoded(name), secret: decoded(rest.join(':')) };
   if (id !== undefined && id !== credentials.clientId) throw new OAuthError('invalid_request');
   return credentials;
@@ -114,8 +118,10 @@ function decoded(text: string): string {
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, text: string) => {
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => {
+      const text = body.toString();
+      if (!isUtf8(body) || undecodableKeys(text).length > 0) throw new OAuthError('invalid_request');
       const pairs = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
       const form = Object.fromEntries(pairs);
       if (Object.keys(form).length !== pairs.length) throw new OAuthError('invalid_request');

@@ -23,6 +23,19 @@ export function tooMuch(schema: Schema, value: unknown): Issue[] {
   return found.slice(0, MOST_ISSUES);
 }
 
+/** The issues that are not about what is too long already: of that nothing but its length is said. */
+export const beneath = (issues: readonly Issue[], long: readonly Issue[]): Issue[] =>
+  issues.filter(({ path }) => !long.some((one) => one.path.every((key, index) => key === path[index])));
+
+/** The value without the contents of what is too long: nothing in it is looked at. */
+export function emptied(value: unknown, long: readonly Path[]): unknown {
+  if (long.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (long.some((path) => path.length === 0)) return Array.isArray(value) ? [] : {};
+  const within = (key: PropertyKey) => long.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+  if (Array.isArray(value)) return value.map((item, index) => emptied(item, within(index)));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part, within(key))]));
+}
+
 function look(schema: Schema, value: unknown, path: Path, found: Issue[]): void {
   if (found.length >= MOST_ISSUES || typeof value !== 'object' || value === null) return;
   const inner = unwrapped(schema);
@@ -85,7 +98,7 @@ function lookAtChoice(choice: z.ZodUnion, value: object, path: Path, found: Issu
 }
 
 /** Whether a value may be meant as this alternative: a list as a list, an object as one with such fields. */
-function couldBe(option: Schema, value: object): boolean {
+export function couldBe(option: Schema, value: object): boolean {
   const inner = unwrapped(option);
   if (inner instanceof z.ZodUnion) return inner.options.some((one) => couldBe(one, value));
   if (Array.isArray(value)) return inner instanceof z.ZodArray || inner instanceof z.ZodTuple;

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { TokenError } from '../../../contract/api-problems';
 import type { ErrorStatus } from '../../../contract/errors';
 import type { Language } from '../../../contract/languages';
-import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { isDatabaseAway } from '../db/away';
 import { isDiskFull } from '../db/disk';
@@ -10,6 +9,7 @@ import { HttpError } from '../errors/http-error';
 import { tellBusy } from './call-limit';
 import { callerLanguage } from './caller-language';
 import { failureBody, failureForm } from './failure-form';
+import { fieldText, inWords } from './field-text';
 import { fieldTexts } from './input-problems';
 import { methodsAt } from './methods-at';
 import { OAuthError } from './oauth-error';
@@ -79,11 +79,9 @@ function answer(
 
 function problemOf(error: FastifyError | HttpError | InvalidInput, language: Language): Problem {
   if (error instanceof HttpError) {
-    const fields = Object.entries(error.fields).map(([name, text]) => {
-      const { key, parameters } =
-        typeof text === 'string' ? { key: text, parameters: error.parameters } : text;
-      return [name, message(language, key, inWords(parameters, language))] as const;
-    });
+    const fields = Object.entries(error.fields).map(
+      ([name, text]) => [name, fieldText(text, error.parameters, language)] as const,
+    );
     return {
       status: error.status,
       key: error.key,
@@ -97,9 +95,6 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
     return { status: 400, key: 'errors.validation', fields: fieldTexts(error, language) };
   }
   switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return { status: 400, key: 'errorReplies.malformed' };
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return { status: 413, key: 'errors.tooLarge' };
     case QUERY_CANCELED:
@@ -116,18 +111,6 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
   // Reads go on, so this concerns a write.
   if (isDiskFull(error)) return { status: 503, key: 'errorReplies.diskFull', retryAfter: 60 };
   return { status: 500, key: 'errors.reload' };
-}
-
-function inWords(parameters: HttpError['parameters'] = {}, language: Language) {
-  const words = Object.entries(parameters).map(
-    ([name, value]) => [name, isWritten(name, value) ? formatInteger(value, language) : value] as const,
-  );
-  return Object.fromEntries(words);
-}
-
-/** Polyglot chooses the form of a text by `smart_count`, which has to stay a number. */
-function isWritten(name: string, value: string | number): value is number {
-  return typeof value === 'number' && name !== 'smart_count';
 }
 
 /** PostgreSQL's code for a statement that ran into its time-out or was cancelled. */

@@ -63,7 +63,7 @@ function challenge(status: ErrorStatus, { headers }: FastifyRequest): Record<str
 /** English, for developers; RFC 6749 allows nothing but ASCII here. */
 const descriptions: Record<TokenError, string> = {
   invalid_request:
-    'The body is neither a form nor JSON as its Content-Type says, grant_type is missing, a parameter is repeated or too long, or the client is named both in the header and in the body',
+    'The body is neither a form nor JSON in UTF-8 as its Content-Type says, grant_type is missing, a parameter is repeated or too long, or the client is named both in the header and in the body',
   invalid_client: 'Client id or secret are wrong, or the client has no API access today',
   unsupported_grant_type: 'grant_type has to be client_credentials',
   invalid_scope: 'There are no scopes',

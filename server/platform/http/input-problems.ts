@@ -5,8 +5,10 @@ import { formatInteger } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
 import { quoted, readable } from '../errors/quoted';
 import { MOST_ISSUES } from './bounds';
+import { fieldText } from './field-text';
 import { anywhere, schemasAt, valueAt } from './schemas';
 import { UNSTORABLE } from './unstorable';
+import { NO_UTF8 } from './utf8';
 import type { InvalidInput } from './validation';
 
 type Schema = z.core.$ZodType;
@@ -24,26 +26,29 @@ type SentenceName =
 type Said = [name: SentenceName, parameters?: Record<string, string | number>];
 
 /**
- * ERR-05: the text of each refused field in the portal's own words. The path of a nested one is dotted; what is wrong
- * with a body as a whole stands at `body`.
+ * ERR-05: the text of each refused field of path, query and body in the portal's own words. The path of a nested one is
+ * dotted; what is wrong with a body as a whole stands at `body`.
  */
-export function fieldTexts(
-  { issues, schema, sent }: InvalidInput,
-  language: Language,
-): Record<string, string> {
+export function fieldTexts({ parts, beside }: InvalidInput, language: Language): Record<string, string> {
   const fields = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], [name, parameters]: Said) => {
-    const field = path.map((key) => readable(String(key))).join('.') || 'body';
-    if (fields.has(field) || fields.size === MOST_ISSUES) return;
-    const shown = sentText(valueAt(sent, path), hidesSecret(schema, path), language);
-    fields.set(field, message(language, `inputProblems.${name}`, { sent: shown, ...parameters }));
-  };
-  for (const issue of issues.flatMap(nearest)) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], ['unknownKey', { key: readable(key) }]);
-    } else {
-      add(issue.path, sentenceOf(issue, valueAt(sent, issue.path), schemasAt(schema, issue.path), language));
+  for (const { issues, schema, sent } of parts) {
+    const add = (path: readonly PropertyKey[], [name, parameters]: Said) => {
+      const field = path.map((key) => readable(String(key))).join('.') || 'body';
+      if (fields.has(field) || fields.size === MOST_ISSUES) return;
+      const shown = sentText(valueAt(sent, path), hidesSecret(schema, path), language);
+      fields.set(field, message(language, `inputProblems.${name}`, { sent: shown, ...parameters }));
+    };
+    for (const issue of issues.flatMap(nearest)) {
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) add([...issue.path, key], ['unknownKey', { key: readable(key) }]);
+      } else {
+        const value = valueAt(sent, issue.path);
+        add(issue.path, sentenceOf(issue, value, schemasAt(schema, issue.path), language));
+      }
     }
+  }
+  for (const [field, text] of Object.entries(beside)) {
+    if (!fields.has(field)) fields.set(field, fieldText(text, {}, language));
   }
   return Object.fromEntries(fields);
 }
@@ -92,7 +97,10 @@ const FORMATS: Partial<Record<string, SentenceName>> = {
 };
 
 function sentenceOf(issue: Issue, value: unknown, schemas: readonly Schema[], language: Language): Said {
+  if (issue.code === 'custom' && issue.params?.problem === NO_UTF8) return [NO_UTF8];
   if (value === undefined) return ['missing'];
+  // JSON has digits for numbers that no program can hold.
+  if (typeof value === 'number' && !Number.isFinite(value)) return ['unheld'];
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'number' && schemas.some(isWhole)) return ['integer'];

@@ -6,18 +6,34 @@ import { OAuthError } from './oauth-error';
 
 /**
  * RFC 9110, 15.5.16: refuses a body of another media type than the call takes, before it is read; `Accept` and the text
- * say which ones it takes.
+ * say which ones it takes. A text is UTF-8 (RFC 8259, 8.1), so that a body that says another charset is refused too.
  * @throws HttpError 415; RFC 6749, 5.2 knows nothing but 400 for a token
  */
 export function assertMediaType(
-  { consumes, failure }: Operation,
+  { consumes, failure, streams }: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   if (!hasBody(request)) return;
-  const [sent = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (consumes.includes(sent.trim().toLowerCase())) return;
+  const [, ...parameters] = (request.headers['content-type'] ?? '').split(';');
+  const isKnown = consumes.includes(mediaTypeOf(request));
+  // A file is bytes, whatever they are: its reader finds out.
+  if (isKnown && (streams || parameters.every(isReadable))) return;
   if (failure === 'oauth') throw new OAuthError('invalid_request');
   void reply.header('accept', consumes.join(', '));
+  if (isKnown) throw new HttpError(415, 'errorReplies.charset');
   throw new HttpError(415, 'errorReplies.mediaType', {}, null, { types: consumes.join(', ') });
+}
+
+/** The media type that a request says of its body, without its parameters and in small letters. */
+export const mediaTypeOf = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** UTF-8 by its names, and its subset. */
+const CHARSETS = ['utf-8', 'utf8', 'us-ascii'];
+
+/** Whether a parameter of Content-Type names no other charset than those that are read. */
+function isReadable(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.toLowerCase().split('=');
+  return name.trim() !== 'charset' || CHARSETS.includes(value.trim().replace(/^"(.*)"$/, '$1'));
 }

@@ -1,32 +1,39 @@
 import { z } from 'zod';
 import { Turns } from '../concurrency/turns';
-import { MOST_ISSUES } from './bounds';
-import { anywhere, isRecord, unwrapped } from './schemas';
+import { couldBe, MOST_ISSUES } from './bounds';
+import { anywhere, DEPTH, isRecord, unwrapped } from './schemas';
 import { UNSTORABLE, unstorableTexts } from './unstorable';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
-/** Checks a value that is not too long: its form, and then the texts in it. */
+/** Checks a value that is not too long: its form, and the texts in it. */
 export function checked(schema: z.ZodType, value: unknown): { data: unknown; issues: Issue[] } {
   const { data, error } = schema.safeParse(value);
-  if (error !== undefined) return { data, issues: error.issues };
-  const issues = unstorableTexts(schema, data).map(
-    (path): Issue => ({
-      code: 'custom',
-      params: { problem: UNSTORABLE },
-      path,
-      message: '',
-      input: undefined,
-    }),
-  );
-  return { data, issues };
+  const issues = error?.issues ?? [];
+  const texts = unstorableTexts(schema, value)
+    .filter((path) => !issues.some((issue) => refusesWhole(issue, path)))
+    .map(
+      (path): Issue => ({
+        code: 'custom',
+        params: { problem: UNSTORABLE },
+        path,
+        message: '',
+        input: undefined,
+      }),
+    );
+  return { data, issues: [...issues, ...texts] };
+}
+
+/** Whether an issue refuses a text with what it stands in: then nothing of it is said by itself. */
+function refusesWhole({ code, path, ...issue }: Issue, place: readonly PropertyKey[]): boolean {
+  if (!path.every((key, index) => key === place[index])) return false;
+  if (code === 'invalid_type') return true;
+  return 'keys' in issue && code === 'unrecognized_keys' && issue.keys.includes(String(place[path.length]));
 }
 
 /** How many items are checked in one go: a few milliseconds, even where all of them are wrong. */
 const PORTION = 100;
-/** No schema of the contract is deeper; what is deeper is refused without being looked into. */
-const DEPTH = 8;
 
 /** The value with its long lists cut to their beginning; the value itself where no list is long. */
 export function shortened(value: unknown, depth = DEPTH): unknown {
@@ -50,13 +57,15 @@ interface LongList {
 
 /**
  * The long lists of a value.
- * @param short the value with shortened lists, which fits the schema: so it is known which of several forms it has
+ * @param short the value with shortened lists: it tells which of several forms the value has
  */
 function longLists(schema: Schema, value: unknown, short: unknown, path: PropertyKey[] = []): LongList[] {
   if (value === short) return [];
   const inner = unwrapped(schema);
   if (inner instanceof z.ZodUnion) {
-    const form = inner.options.find((option) => z.safeParse(option, short).success);
+    const form =
+      inner.options.find((option) => z.safeParse(option, short).success) ??
+      inner.options.find((option) => typeof value === 'object' && value !== null && couldBe(option, value));
     return form === undefined ? [] : longLists(form, value, short, path);
   }
   if (inner instanceof z.ZodArray && Array.isArray(value) && Array.isArray(short)) {
@@ -77,10 +86,16 @@ const hasRules = anywhere((schema) =>
 /**
  * Checks the items that `shortened` has left out, in portions, so that other calls are answered in between. It stops
  * after `MOST_ISSUES`.
- * @param short the shortened value, which the schema has accepted
- * @returns the problems, in the order of the lists
+ * @param short the shortened value
+ * @param known the problems of the shortened value
+ * @returns the further problems, in the order of the lists
  */
-export async function checkRest(schema: z.ZodType, value: unknown, short: unknown): Promise<Issue[]> {
+export async function checkRest(
+  schema: z.ZodType,
+  value: unknown,
+  short: unknown,
+  known: readonly Issue[],
+): Promise<Issue[]> {
   const issues: Issue[] = [];
   const turns = new Turns();
   for (const { path, element, items } of longLists(schema, value, short)) {
@@ -90,10 +105,11 @@ export async function checkRest(schema: z.ZodType, value: unknown, short: unknow
         const [index, ...rest] = issue.path;
         issues.push({ ...issue, path: [...path, start + Number(index), ...rest] });
       }
-      if (issues.length >= MOST_ISSUES) return issues;
+      if (known.length + issues.length >= MOST_ISSUES) return issues;
       if (turns.due) await turns.pass();
     }
   }
   // Rules may look at the whole value; the type of every item was checked by now.
-  return issues.length === 0 && hasRules(schema) ? checked(schema, value).issues : issues;
+  const isRight = known.length + issues.length === 0;
+  return isRight && hasRules(schema) ? checked(schema, value).issues : issues;
 }

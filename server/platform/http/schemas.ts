@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
+/** No schema of the contract is deeper; what is deeper is refused without being looked into. */
+export const DEPTH = 8;
+
 /** Removes optional, nullable and default wrappers from a schema. */
 export function unwrapped(schema: Schema): Schema {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault

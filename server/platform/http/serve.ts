@@ -14,9 +14,11 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../../../contract/operation';
+import { cutToUnits } from '../../../contract/text-forms';
 import { withCommitCheck } from '../db/commit-check';
 import { assertNotOlder } from '../db/generation';
 import { noteWrite } from '../db/replica/own-writes';
+import type { FieldText } from '../errors/http-error';
 import { type Authentication, type Lookup, lookupOf, type PrincipalOf } from '../principal/authenticate';
 import { assertNoLoss } from '../principal/loss';
 import type { Principal } from '../principal/principal';
@@ -33,6 +35,8 @@ import type { Budget } from './rate-limit-headers';
 import { WINDOW_MS } from './rate-limit-store';
 import { sendAnswer, statusOf } from './send-answer';
 import { watchCall } from './standing';
+import { headerText } from './utf8';
+import { checkInput } from './validation';
 import type { Written } from './written';
 
 /** What a handler is given. */
@@ -63,7 +67,16 @@ export interface Call<O extends Operation> {
 type AnswerOf<O extends Operation> = ReplyOf<O> extends File ? FileOf<O> : ReplyOf<O>;
 type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAnswer;
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O> | Written>;
-export type Serve = <O extends Operation>(operation: O, handler: Handler<O>) => void;
+
+/**
+ * What a handler refuses beyond its schema, at the fields: it is asked where the schema refuses other fields, so that
+ * one answer names them all. It sees the fields that their schema accepts.
+ */
+type Beside<O extends Operation> = (accepted: {
+  query: Partial<QueryOf<O>>;
+  body: Partial<BodyOf<O>>;
+}) => Readonly<Record<string, FieldText>>;
+export type Serve = <O extends Operation>(operation: O, handler: Handler<O>, beside?: Beside<O>) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,7 +95,7 @@ const USER_AGENT_LENGTH = 400;
  */
 export function serveOn(app: FastifyInstance, authentication: Authentication, limit: CallLimit): Serve {
   const bodies = new LargeBodies();
-  return (operation, handler) => {
+  return (operation, handler, beside) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
     const isLarge = operation.bodyLimit > BODY_LIMIT;
@@ -138,9 +151,12 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         // The body may have come a minute after the head, and a large one has waited for its turn.
         if (request.bodyFollows || isLarge) await identify(request, reply);
       },
+      preHandler: async (request) => {
+        await checkInput(operation, request, beside as Parameters<typeof checkInput>[2]);
+        if (isLarge) bodies.release(request);
+      },
       ...(isLarge && {
         preParsing: (request: FastifyRequest, reply: FastifyReply) => bodies.wait(request, reply),
-        preHandler: async (request: FastifyRequest) => bodies.release(request),
       }),
       handler: async (request, reply) => {
         const { principal, lookup } = request;
@@ -152,7 +168,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
           principal,
           ...originOf(request),
           signal,
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+          userAgent: cutToUnits(headerText(request.headers['user-agent']), USER_AGENT_LENGTH),
           headers: request.headers,
           setHeader: (name, value) => void reply.header(name, value),
           setBudget: (budget) => {

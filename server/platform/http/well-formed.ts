@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../errors/http-error';
+import { type FieldText, HttpError, invalid } from '../errors/http-error';
+import { isDecodable } from './utf8';
 
 /** Headers that a request may carry once (RFC 9110, 5.3): of two, each program on the way might believe another one. */
 const SINGLE = ['host', 'authorization', 'content-type', 'content-length'];
@@ -18,20 +19,21 @@ export function decodableUrl(raw: IncomingMessage): string {
   return url.replaceAll('%', '%25');
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    // A bundler takes the call for one without effects, and drops it where nobody uses what it returns.
-    return decodeURIComponent(path).length >= 0;
-  } catch {
-    return false;
-  }
-}
-
 /** Refuses such addresses, and requests that carry one of these headers twice. Call it after the security headers. */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (undecodable.has(raw) || hasTwice(raw)) throw new HttpError(400, 'errors.notProcessed');
+  app.addHook('onRequest', async ({ raw, params }) => {
+    if (undecodable.has(raw)) throw invalid('errorReplies.addressNoUtf8', undecodableParts(params));
+    if (hasTwice(raw)) throw new HttpError(400, 'errors.notProcessed');
   });
+}
+
+/** The parts that vary, by the name that the call gives them; they were decoded once, from `%25FF` to `%FF`. */
+function undecodableParts(params: unknown): Record<string, FieldText> {
+  const parts = Object.entries(params as Record<string, string>).filter(
+    // An address of no call is one part as a whole.
+    ([name, part]) => name !== '*' && !isDecodable(part),
+  );
+  return Object.fromEntries(parts.map(([name]) => [name, 'inputProblems.noUtf8']));
 }
 
 function hasTwice({ rawHeaders }: IncomingMessage): boolean {

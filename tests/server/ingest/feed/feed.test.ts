@@ -56,6 +56,21 @@ describe('a batch', () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
   });
 
+  test('with bytes that are no UTF-8 is refused, of rows each on a line only the damaged ones', async () => {
+    const [good, bad] = [at('09:00:00'), at('09:10:00', { nsu: 'damaged' })].map((row) =>
+      JSON.stringify(row),
+    );
+    const damaged = Buffer.from((bad ?? '').replace('damaged', '1\u00e32'), 'latin1');
+    const line = Buffer.from(`${good}\n`);
+    const rows = await send(portal, Buffer.concat([line, damaged, Buffer.from('\n')]));
+    expect([rows.status, rows.body.outcomes]).toEqual([200, ['stored', 'refused']]);
+    const whole = Buffer.concat([Buffer.from('['), damaged, Buffer.from(']')]);
+    const { status, body } = await send(portal, whole, { type: 'application/json' });
+    expect([status, body.message]).toEqual([400, 'The body contains bytes that are not UTF-8.']);
+    const other = await send(portal, whole, { type: 'application/json; charset=iso-8859-1' });
+    expect(other.status).toBe(415);
+  });
+
   test('that is repeated is known, adds nothing and is no delivery', async () => {
     const rows = [at('09:00:00'), at('09:10:00')];
     await send(portal, rows);

@@ -21,13 +21,13 @@ interface Sending {
   language?: string;
 }
 
-/** Sends a batch: an array as JSON, a text as it is. */
+/** Sends a batch: an array as JSON, a text or bytes as they are. */
 export async function send(
   { app }: Pick<TestPortal, 'app'>,
-  batch: unknown[] | string,
+  batch: unknown[] | string | Buffer,
   { to = 'transactions', key = FEED_KEY, type, language = 'en' }: Sending = {},
 ) {
-  const ndjson = typeof batch === 'string';
+  const ndjson = !Array.isArray(batch);
   const reply = await app.inject({
     method: 'POST',
     url: `/feed/${to}`,

@@ -58,10 +58,10 @@ describe('failures', () => {
   });
 
   test.each([
-    ['an address that cannot be decoded', '/portal/bancos/%ff'],
-    ['an address of nonsense', '/%'],
-    ['an address of a program', '/%ff?x=%'],
-  ])('ERR-05 %s is refused like any other bad request', async (_what, url) => {
+    ['an address that cannot be decoded', '/portal/bancos/%ff', ['codigoBancario']],
+    ['an address of nonsense', '/%', []],
+    ['an address of a program', '/%ff?x=%', []],
+  ])('ERR-05 %s is refused like any other bad request, with the reason', async (_what, url, parts) => {
     const reply = await portal.app.inject({ url, headers: english });
     expect(reply.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -70,9 +70,11 @@ describe('failures', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect([reply.statusCode, reply.json()]).toEqual([
+    const { fields = {}, ...body } = reply.json();
+    expect([reply.statusCode, body, Object.keys(fields)]).toEqual([
       400,
-      { code: 'VALIDATION', message: 'The request could not be processed.' },
+      { code: 'VALIDATION', message: 'The address contains bytes that are not UTF-8.' },
+      parts,
     ]);
   });
 

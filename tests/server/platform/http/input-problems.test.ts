@@ -10,14 +10,14 @@ import { inputProblems as en } from '../../../../i18n/en/input-problems';
 import { inputProblems as es } from '../../../../i18n/es/input-problems';
 import { inputProblems as pt } from '../../../../i18n/pt/input-problems';
 import { fieldTexts } from '../../../../server/platform/http/input-problems';
-import { InvalidInput, validation } from '../../../../server/platform/http/validation';
+import { checkedBody, InvalidInput } from '../../../../server/platform/http/validation';
 
 /** The result of the server's check of a body. */
 async function refused(schema: z.ZodType, body: unknown): Promise<InvalidInput> {
-  const check = validation({ schema, method: 'POST', url: '/', httpPart: 'body' });
-  const { error } = (await check(body)) as { error?: InvalidInput };
-  if (error === undefined) throw new Error('Nothing is wrong');
-  return error;
+  // Fastify says null of a call without a body.
+  const part = await checkedBody(schema, body ?? undefined);
+  if (part.issues.length === 0) throw new Error('Nothing is wrong');
+  return new InvalidInput([part]);
 }
 const textsOf = async (schema: z.ZodType, body: unknown, language: (typeof languages)[number] = 'en') =>
   fieldTexts(await refused(schema, body), language);
@@ -72,6 +72,12 @@ const kinds: [string, z.ZodType, unknown, string][] = [
   ['rule', z.string().refine(() => false), 'b', '“b” is not allowed here.'],
   ['key of a record', z.record(z.enum(['a']), z.int()), { b: 1, a: 2 }, ''],
   ['unstorable', z.string(), 'a\0b', '“a\ufffdb” contains a character that cannot be stored.'],
+  [
+    'beyond numbers',
+    z.int(),
+    Number.POSITIVE_INFINITY,
+    'This number is larger than any that can be processed.',
+  ],
   ['unstorable', z.string(), '\ud800', '“\ufffd” contains a character that cannot be stored.'],
 ];
 

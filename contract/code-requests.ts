@@ -44,7 +44,7 @@ const codeRequestColumns = [
 ] as const;
 export type CodeRequestColumn = (typeof codeRequestColumns)[number];
 
-/** LIST-16; `status` is additive. `requestPeriodProblem` checks the two ends. */
+/** LIST-16; `status` is additive. `requestPeriodProblems` checks the two ends. */
 const codeRequestFilter = {
   ec: z.array(z.string().max(20)).max(1000).optional().describe('Establishment codes, one or several'),
   init: z.string().max(30).optional().describe('YYYY-MM-DD HH:mm:00, the first minute'),
@@ -65,21 +65,28 @@ interface RequestPeriodProblem {
 /** API-34: the seconds that the two ends have on the wire, so that both their minutes are whole. */
 const SECONDS = { init: ':00', end: ':59' } as const;
 
-/** REQ-02: both dates or none, the start not after the end; no other bound. */
-export function requestPeriodProblem({
+/** REQ-02: both dates or none, the start not after the end; no other bound. A missing date is the first problem. */
+export function requestPeriodProblems({
   init = '',
   end = '',
-}: Pick<CodeRequestFilter, 'init' | 'end'>): RequestPeriodProblem | null {
-  if (init === '' && end === '') return null;
-  if (init === '') return { field: 'init', problem: 'bothDates' };
-  if (end === '') return { field: 'end', problem: 'bothDates' };
-  for (const [field, text] of [['init', init] as const, ['end', end] as const]) {
-    const blank = text.lastIndexOf(' ');
-    const time = text.slice(blank + 1);
-    if (!isDate(text.slice(0, Math.max(blank, 0)))) return { field, problem: 'date' };
-    if (!isTime(time) || !time.endsWith(SECONDS[field])) return { field, problem: 'time' };
-  }
-  return init > end ? { field: 'end', problem: 'order' } : null;
+}: Pick<CodeRequestFilter, 'init' | 'end'>): readonly RequestPeriodProblem[] {
+  if (init === '' && end === '') return [];
+  const found = (['init', 'end'] as const).flatMap((field) => {
+    const problem = momentProblem(field, field === 'init' ? init : end);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  if (found.length === 0) return init > end ? [{ field: 'end', problem: 'order' }] : [];
+  return found.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
+}
+
+const isMissing = ({ problem }: RequestPeriodProblem) => problem === 'bothDates';
+
+function momentProblem(field: keyof typeof SECONDS, text: string): RequestPeriodProblem['problem'] | null {
+  if (text === '') return 'bothDates';
+  const blank = text.lastIndexOf(' ');
+  const time = text.slice(blank + 1);
+  if (!isDate(text.slice(0, Math.max(blank, 0)))) return 'date';
+  return isTime(time) && time.endsWith(SECONDS[field]) ? null : 'time';
 }
 
 /** API-34. */

@@ -12,6 +12,9 @@ export interface CursorOf {
 
 const MAC_BYTES = 16;
 
+/** Whether a text has the form of a cursor: a place and a signature. */
+export const isCursor = (text: string): boolean => /^[\w-]+\.[\w-]{22}$/.test(text);
+
 /** Encodes a place to continue from as a text that only the portal can create. */
 export function cursorOf(of: CursorOf, place: readonly unknown[]): string {
   const text = Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -9,6 +9,7 @@ import { invalid } from '../../platform/errors/http-error';
 import { assertInScope } from '../../platform/principal/foreign';
 import type { Client } from '../../platform/principal/principal';
 import { only, type Scope } from '../../platform/principal/scope';
+import { isCursor } from './cursor';
 
 /**
  * Returns the establishments that a call is about: those that it names, or all of the client's.
@@ -26,7 +27,7 @@ export async function scopeOfCall(
 
 /** @throws HttpError 400 for a day that is not supported, as 0000-01-01 */
 export function assertDay(day: string, field = 'accountingDate'): void {
-  assertNoFaults(isDate(day) ? [] : [field], 'apiReplies.day');
+  if (!isDate(day)) throw invalid('errors.validation', { [field]: 'apiReplies.day' });
 }
 
 type Query = QueryOf<typeof apiTransactions>;
@@ -35,29 +36,32 @@ type Query = QueryOf<typeof apiTransactions>;
 const DATES = ['accountingDate', 'accountingFrom', 'accountingTo', 'capturedFrom', 'capturedTo'] as const;
 
 /**
- * Returns the period that a call asks for.
+ * Refuses a call by the form of its parameters.
+ * @throws HttpError 400 for days that are not supported, a period that ends before it begins, a day beside a period, and
+ * a text that is no cursor
+ */
+export function assertQuery(query: Partial<Query>): void {
+  const { accountingDate: day, accountingFrom, accountingTo, capturedFrom, capturedTo, since } = query;
+  const faults: Record<string, MessageKey> = {};
+  if (since !== undefined && !isCursor(since)) faults.since = 'apiReplies.cursor';
+  if (endsBefore(accountingFrom, accountingTo)) faults.accountingTo = 'apiReplies.backwards';
+  if (endsBefore(capturedFrom, capturedTo)) faults.capturedTo = 'apiReplies.backwards';
+  for (const field of ['accountingFrom', 'accountingTo'] as const) {
+    if (day !== undefined && query[field] !== undefined) faults[field] = 'apiReplies.oneDay';
+  }
+  for (const field of DATES) {
+    if (query[field] !== undefined && !isDate(query[field])) faults[field] = 'apiReplies.day';
+  }
+  if (Object.keys(faults).length > 0) throw invalid('errors.validation', faults);
+}
+
+/**
+ * Returns the period that a call asks for, which `assertQuery` has checked.
  * @returns `null` where it names no day: then it goes by arrival
- * @throws HttpError 400 for a day that is not supported, a period that ends before it begins, or a day beside a period
  */
 export function periodOf(query: Query): Period | null {
-  const given = DATES.filter((field) => query[field] !== undefined);
-  assertNoFaults(
-    given.filter((field) => !isDate(query[field] ?? '')),
-    'apiReplies.day',
-  );
-  if (given.length === 0) return null;
+  if (DATES.every((field) => query[field] === undefined)) return null;
   const { accountingDate: day, accountingFrom, accountingTo, capturedFrom, capturedTo } = query;
-  if (day !== undefined) {
-    const beside = (['accountingFrom', 'accountingTo'] as const).filter(
-      (field) => query[field] !== undefined,
-    );
-    assertNoFaults(beside, 'apiReplies.oneDay');
-  }
-  const backwards = [
-    ...(endsBefore(accountingFrom, accountingTo) ? ['accountingTo'] : []),
-    ...(endsBefore(capturedFrom, capturedTo) ? ['capturedTo'] : []),
-  ];
-  assertNoFaults(backwards, 'apiReplies.backwards');
   return {
     accounting: { from: day ?? accountingFrom, to: day ?? accountingTo },
     captured: { from: capturedFrom, to: capturedTo },
@@ -65,12 +69,7 @@ export function periodOf(query: Query): Period | null {
 }
 
 const endsBefore = (from: string | undefined, to: string | undefined) =>
-  from !== undefined && to !== undefined && to < from;
-
-function assertNoFaults(fields: readonly string[], text: MessageKey): void {
-  if (fields.length > 0)
-    throw invalid('errors.validation', Object.fromEntries(fields.map((field) => [field, text])));
-}
+  from !== undefined && to !== undefined && isDate(from) && to < from;
 
 /** Terminal and type narrow the rows of a call further than its days and establishments do. */
 export const rowFilterOf = ({ terminal, type }: Query): RowFilter => ({

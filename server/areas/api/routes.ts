@@ -11,7 +11,7 @@ import { Written } from '../../platform/http/written';
 import { credentialsOf } from './credentials';
 import { apiDocumentOf, type Document } from './document';
 import { establishmentsOf } from './establishments';
-import { scopeOfCall } from './filter';
+import { assertDay, assertQuery, scopeOfCall } from './filter';
 import { accountOf, accountsPage, operatorOf, operatorsPage } from './records';
 import { totalsPage } from './totals';
 import { transactionsPage } from './transactions';
@@ -42,8 +42,16 @@ export function apiRoutes(
     const establishments = await establishmentsOf(db, scope);
     return new Written(JSON_TYPE, jsonText({ timeZone, currency, establishments }));
   });
-  serve(apiTransactions, (call) => transactionsPage(context, call));
-  serve(apiTotals, (call) => totalsPage(context, call));
+  serve(
+    apiTransactions,
+    (call) => transactionsPage(context, call),
+    ({ query }) => assertQuery(query),
+  );
+  serve(
+    apiTotals,
+    (call) => totalsPage(context, call),
+    ({ query: { accountingDate: day } }) => day !== undefined && assertDay(day),
+  );
   serve(apiOperators, async ({ principal, query: { establishment, ...pages } }) => {
     const scope = await scopeOfCall(db, principal, establishment);
     return operatorsPage(db, scope.all ? [] : scope.codes, pages);

@@ -1,4 +1,5 @@
 import type { apiTotals } from '../../../contract/api-transactions';
+import type { MessageKey } from '../../../i18n/server';
 import { newestPosition } from '../../network/reconciliation/as-of';
 import { totalsOfDay } from '../../network/reconciliation/day-totals';
 import type { AppContext } from '../../platform/context';
@@ -30,9 +31,12 @@ export async function totalsPage(context: AppContext, call: Call<typeof apiTotal
     const newest = await newestPosition(trx);
     const position = query.delivery ?? query.position ?? newest;
     const field = query.delivery === undefined ? 'position' : 'delivery';
-    if (position > newest) throw invalid('errors.validation', { [field]: 'apiReplies.position' });
-    if (query.position !== undefined && query.position !== position)
-      throw invalid('errors.validation', { position: 'apiReplies.oneDelivery' });
+    const faults: Record<string, MessageKey> = {
+      ...(position > newest && { [field]: 'apiReplies.position' }),
+      ...(query.position !== undefined &&
+        query.position !== position && { position: 'apiReplies.oneDelivery' }),
+    };
+    if (Object.keys(faults).length > 0) throw invalid('errors.validation', faults);
     const establishments = await codesOf(trx, scope);
     return { position, totals: await totalsOfDay(trx, { establishments, accountingDate, position }) };
   });

@@ -19,7 +19,7 @@ import type { Written } from '../../platform/http/written';
 import type { Scope } from '../../platform/principal/scope';
 import { wallClock } from '../../platform/time/wall-clock';
 import { type CursorOf, cursorOf, placeOf } from './cursor';
-import { filterText, periodOf, rowFilterOf, scopeOfCall } from './filter';
+import { assertQuery, filterText, periodOf, rowFilterOf, scopeOfCall } from './filter';
 import { formOf, written } from './forms';
 
 type TransactionsCall = Call<typeof apiTransactions>;
@@ -41,6 +41,7 @@ const COLUMNS = Object.keys(apiTransaction.shape).filter((name) => name !== 'amo
  */
 export async function transactionsPage(context: AppContext, call: TransactionsCall): Promise<Written> {
   const form = formOf(call.headers.accept);
+  assertQuery(call.query);
   const period = periodOf(call.query);
   const { db } = context.database;
   const scope = await scopeOfCall(db, call.principal, call.query.establishment);

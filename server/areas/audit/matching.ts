@@ -46,17 +46,15 @@ function among(column: string, [only, ...others]: readonly (string | number)[]):
 
 /**
  * Refuses a filter with an invalid period.
- * @param within what stands before the names of the fields in the call, as `filter.`
  * @throws HttpError 400 for days that do not exist, or are in the wrong order
  */
-export function assertDays({ from, to }: AuditFilter, within = ''): void {
+export function assertDays({ from, to }: Pick<AuditFilter, 'from' | 'to'>): void {
   const wrong: Record<string, MessageKey> = {};
-  if (from !== undefined && !isDate(from)) wrong[`${within}from`] = 'audit.refusals.day';
-  if (to !== undefined && !isDate(to)) wrong[`${within}to`] = 'audit.refusals.day';
+  if (from !== undefined && !isDate(from)) wrong.from = 'audit.refusals.day';
+  if (to !== undefined && !isDate(to)) wrong.to = 'audit.refusals.day';
+  else if (from !== undefined && to !== undefined && isDate(from) && from > to)
+    wrong.to = 'audit.refusals.order';
   if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
-  if (from !== undefined && to !== undefined && from > to) {
-    throw invalid('errors.validation', { [`${within}to`]: 'audit.refusals.order' });
-  }
 }
 
 /** The condition for the period from the first to the last day, by the network's clocks. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { exportAudit, getAudit, listAudit } from '../../../contract/audit';
+import type { BodyOf } from '../../../contract/operation';
 import type { Shared } from '../../area';
 import { promiseFile } from '../../engines/exports/tickets';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
 import { readList } from '../../platform/db/replica/reading';
-import { notFound } from '../../platform/errors/http-error';
+import { notFound, within } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { AUDIT_EXPORT } from './export';
 import { auditEntryOf, auditPage } from './list';
@@ -15,25 +16,34 @@ export function auditRoutes(serve: Serve, context: AppContext, { reports, record
   const { db } = context.database;
   const { timeZone } = context.config;
   const trail = { timeZone, recordNames };
-  serve(listAudit, ({ query, principal }) =>
-    readList(context.database, principal, (fresh) => auditPage(fresh, query, trail)),
+  serve(
+    listAudit,
+    ({ query, principal }) =>
+      readList(context.database, principal, (fresh) => auditPage(fresh, query, trail)),
+    ({ query }) => assertDays(query),
   );
   serve(getAudit, async ({ params: { id } }) => {
     const entry = await auditEntryOf(db, id, trail);
     if (entry === undefined) throw notFound();
     return entry;
   });
-  serve(exportAudit, async (call) => {
-    const { language } = call;
-    const { format, ...request } = call.body;
-    assertDays(request.filter, 'filter.');
-    const totalRows = await readingReport(context.database, reports, call, async (trx) => {
-      const matching = await matchingEntries(trx, request.filter, timeZone);
-      const { rows } = await sql<{ count: number }>`
+  const exportRules = ({ filter = {} }: Partial<BodyOf<typeof exportAudit>>) =>
+    within('filter', async () => assertDays(filter));
+  serve(
+    exportAudit,
+    async (call) => {
+      await exportRules(call.body);
+      const { language } = call;
+      const { format, ...request } = call.body;
+      const totalRows = await readingReport(context.database, reports, call, async (trx) => {
+        const matching = await matchingEntries(trx, request.filter, timeZone);
+        const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from audit a where ${matching}`.execute(trx);
-      return rows[0]?.count ?? 0;
-    });
-    const order = { kind: AUDIT_EXPORT, format, language, request, totalRows };
-    return promiseFile(db, call.principal, order, context.now());
-  });
+        return rows[0]?.count ?? 0;
+      });
+      const order = { kind: AUDIT_EXPORT, format, language, request, totalRows };
+      return promiseFile(db, call.principal, order, context.now());
+    },
+    ({ body }) => exportRules(body),
+  );
 }

@@ -7,7 +7,7 @@ import {
   exportCodeRequests,
   listCodeRequests,
   REQUEST_STATUS,
-  requestPeriodProblem,
+  requestPeriodProblems,
 } from '../../../contract/code-requests';
 import { formatDateTime } from '../../../i18n/format';
 import { type MessageKey, message } from '../../../i18n/server';
@@ -16,7 +16,7 @@ import { worded } from '../../engines/lists/values';
 import type { Shown } from '../../engines/lists/words';
 import { establishmentsFact } from '../../network/reports/named';
 import type { Db } from '../../platform/db/connections';
-import { invalid } from '../../platform/errors/http-error';
+import { assertAll, invalid } from '../../platform/errors/http-error';
 import { assertInScope } from '../../platform/principal/foreign';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
@@ -41,11 +41,18 @@ const ofRequest = {
  * @throws HttpError 400 for an invalid period (REQ-02) and an unknown establishment, 403 for a foreign one
  */
 async function assertFilter(db: Db, scope: Scope, filter: CodeRequestFilter): Promise<void> {
-  const wrong = requestPeriodProblem(filter);
-  if (wrong !== null) {
-    throw invalid('errors.validation', { [wrong.field]: `codeRequests.problems.${wrong.problem}` });
-  }
-  await assertInScope(db, scope, { ec: filter.ec ?? [] });
+  await assertAll(
+    () => assertPeriod(filter),
+    () => assertInScope(db, scope, { ec: filter.ec ?? [] }),
+  );
+}
+
+/** @throws HttpError 400 at the ends of the period */
+function assertPeriod(filter: Pick<CodeRequestFilter, 'init' | 'end'>): void {
+  const wrong = requestPeriodProblems(filter).map(
+    ({ field, problem }) => [field, `codeRequests.problems.${problem}`] as const,
+  );
+  if (wrong.length > 0) throw invalid('errors.validation', Object.fromEntries(wrong));
 }
 
 /** Queries the requests that match a filter, without columns and unsorted; `assertFilter` has checked its period. */
@@ -133,6 +140,7 @@ export const codeRequestList = defineList(exportCodeRequests, {
       shown: (status, language) => statusText(String(status), language),
     },
   },
+  rules: assertPeriod,
   refuse: assertFilter,
   matching: matchingRequests,
   rows: (db, { now }) =>

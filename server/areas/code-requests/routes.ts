@@ -5,5 +5,5 @@ import type { Serve } from '../../platform/http/serve';
 import { codeRequestList } from './list';
 
 export function codeRequestRoutes(serve: Serve, context: AppContext): void {
-  serve(listCodeRequests, listPage(context, codeRequestList));
+  serve(listCodeRequests, listPage(context, codeRequestList), ({ query }) => codeRequestList.rules?.(query));
 }

@@ -1,10 +1,11 @@
 import { type DashboardQuery, dashboard, PERIODS_OF } from '../../../contract/dashboard';
 import { ALL, periodMoments, type ReportFilter } from '../../../contract/reports';
+import type { MessageKey } from '../../../i18n/server';
 import { selectionOf } from '../../network/reports/selection';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { AppContext } from '../../platform/context';
 import { readingReport } from '../../platform/db/reading';
-import { invalid } from '../../platform/errors/http-error';
+import { invalid, throwRefusals } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { hoursOfToday, wallClock } from '../../platform/time/wall-clock';
 import { dashboardOf } from './dashboard';
@@ -27,7 +28,7 @@ export function dashboardRoutes(serve: Serve, context: AppContext, reports: Repo
 
 /**
  * DASH-06, DASH-08: requires one establishment or one group, and allows hours only of transaction dates.
- * @throws HttpError 400 that names the field
+ * @throws HttpError 400 that names the fields
  */
 function assertNoContradictions({
   estabelecimento,
@@ -35,13 +36,16 @@ function assertNoContradictions({
   tipoTransacao,
   periodo,
 }: DashboardQuery): void {
-  if ((estabelecimento === undefined) === (agrupador === undefined)) {
-    throw invalid('dashboard.warning.one', { estabelecimento: 'dashboard.warning.one' });
-  }
-  if (!PERIODS_OF[tipoTransacao].includes(periodo)) {
-    throw invalid('dashboard.warning.period', { periodo: 'dashboard.warning.period' });
-  }
+  const isOne = (estabelecimento === undefined) !== (agrupador === undefined);
+  throwRefusals([
+    ...(isOne ? [] : [refusalAt('estabelecimento', 'dashboard.warning.one')]),
+    ...(PERIODS_OF[tipoTransacao].includes(periodo)
+      ? []
+      : [refusalAt('periodo', 'dashboard.warning.period')]),
+  ]);
 }
+
+const refusalAt = (field: string, key: MessageKey) => invalid(key, { [field]: key });
 
 /** Returns the filter in the form of the reports on transactions. */
 function filterOf({ estabelecimento, agrupador }: DashboardQuery, { period }: Span): ReportFilter {

@@ -27,8 +27,8 @@ export const grouperBulk: BulkTarget<GrouperCandidate, GrouperRewriting> = {
   check: async (db, { scope }, selection, action) => {
     const { ec = [] } = 'filter' in selection ? (selection.filter as GrouperFilter) : {};
     await assertInScope(db, scope, {
-      ...('establishments' in action && { establishments: action.establishments }),
-      ec,
+      ...('establishments' in action && { 'action.establishments': action.establishments }),
+      'selection.filter.ec': ec,
     });
   },
   matching: (db, _person, filter) => {

@@ -6,7 +6,7 @@ import { clockOf } from '../../platform/time/clock';
 import { deleteOne } from './delete';
 import { associatorsPage } from './list';
 import { grouperRecordOf } from './record';
-import { saveOne } from './save';
+import { rulesOfGrouper, saveOne } from './save';
 
 export function grouperRoutes(serve: Serve, context: AppContext): void {
   const { database } = context;
@@ -17,6 +17,10 @@ export function grouperRoutes(serve: Serve, context: AppContext): void {
     ),
   );
   serve(getGrouper, ({ params: { id } }) => grouperRecordOf(db, id));
-  serve(saveGrouper, ({ principal, body }) => saveOne(db, principal, body));
+  serve(
+    saveGrouper,
+    ({ principal, body }) => saveOne(db, principal, body),
+    ({ body }) => rulesOfGrouper(body),
+  );
   serve(deleteGrouper, ({ principal, query }) => deleteOne(db, principal, query));
 }

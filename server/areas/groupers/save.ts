@@ -7,7 +7,7 @@ import { assertSameEffect, holdGroups } from '../../engines/grants/confirmed';
 import { assertFresh } from '../../platform/audit/stale';
 import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
-import { HttpError, invalid, notFound } from '../../platform/errors/http-error';
+import { assertAll, HttpError, invalid, notFound } from '../../platform/errors/http-error';
 import { assertNoneMissing, missingKeys } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
@@ -32,13 +32,16 @@ export async function saveOne(
     db.transaction().execute(async (trx) => {
       await holdGroups(trx, { writing: true });
       const before = id === null ? null : await lockGrouper(trx, id);
-      const values = checkedValues(body, before?.name);
+      const values = valuesOf(body);
+      await assertAll(
+        () => assertRules(values, before?.name),
+        () => assertKnown(trx, values, before),
+      );
       if (before !== null) {
         const { version: current, ...stored } = before;
         const now = auditedOf(stored);
         await assertFresh(trx, { entity: 'grouper', key: String(id), seen: version, current, now, fields });
       }
-      await assertKnown(trx, values, before);
       await assertNotTaken(trx, values.name, id);
       await holdHolders(trx, id);
       await assertSameEffect(trx, person.scope, groupChange(id, values.establishments), effect);
@@ -48,14 +51,23 @@ export async function saveOne(
   );
 }
 
-/** GRP-07: returns the values of a valid body. */
-function checkedValues(
-  { name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>,
-  kept: string | undefined,
-): GrouperValues {
-  const values = { name: normalName(name), establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))] };
-  const problems = Object.entries(grouperProblems({ name: values.name, ecs: values.establishments }, kept));
-  if (problems.length === 0) return values;
+/** The rules of a body, of which any field may be missing (`serve`). */
+export const rulesOfGrouper = ({ name, ecs }: Partial<BodyOf<typeof saveGrouper>>): void =>
+  assertRules(valuesOf({ name: name ?? '', ecs: ecs ?? [] }), undefined);
+
+const valuesOf = ({ name, ecs }: Pick<BodyOf<typeof saveGrouper>, 'name' | 'ecs'>): GrouperValues => ({
+  name: normalName(name),
+  establishments: [...new Set(ecs.map(({ cdEc }) => cdEc))],
+});
+
+/**
+ * GRP-07: refuses what a group cannot be.
+ * @param kept the name that it has already, which may be one that nobody could give any more
+ * @throws HttpError 400 with the problems at their fields
+ */
+function assertRules({ name, establishments: ecs }: GrouperValues, kept: string | undefined): void {
+  const problems = Object.entries(grouperProblems({ name, ecs }, kept));
+  if (problems.length === 0) return;
   const keyOf = (problem: string) => `groupers.problems.${problem}` as MessageKey;
   const required = problems.some(([, problem]) => problem === 'required');
   throw invalid(

@@ -29,7 +29,7 @@ export const newsBulk: BulkTarget<NewsCandidate, Change> = {
     const problem = !isDate(endsOn) ? 'noDate' : endsOn < today(context) ? 'past' : null;
     if (problem === null) return;
     const key = `news.problems.${problem}` as const;
-    throw invalid(key, { endsOn: key });
+    throw invalid(key, { 'action.endsOn': key });
   },
   matching: (db) => {
     const all = db

@@ -12,7 +12,7 @@ import type { Person } from '../../platform/principal/principal';
 import { clockOf } from '../../platform/time/clock';
 import { newsPage, seenBy } from './list';
 import { newsColumns, newsItemOf } from './record';
-import { addNews, changeNews } from './save';
+import { addNews, changeNews, rulesOfNews } from './save';
 
 const manages = (person: Person) => allowed(person, '/marketing');
 const edges = [IMAGE.modalEdge, IMAGE.cardEdge];
@@ -41,10 +41,15 @@ export function newsRoutes(serve: Serve, context: AppContext): void {
     const image = await checkImage(uploadedBytes(body), asked);
     return { cdImage: await images.keep(image, 'news') };
   });
-  serve(createNews, async ({ body, principal }) =>
-    newsItemOf(config.timeZone, await addNews(context, principal, body), true),
+  serve(
+    createNews,
+    async ({ body, principal }) => newsItemOf(config.timeZone, await addNews(context, principal, body), true),
+    ({ body }) => rulesOfNews(context, body),
   );
-  serve(updateNews, async ({ body, principal }) =>
-    newsItemOf(config.timeZone, await changeNews(context, principal, body), true),
+  serve(
+    updateNews,
+    async ({ body, principal }) =>
+      newsItemOf(config.timeZone, await changeNews(context, principal, body), true),
+    ({ body }) => rulesOfNews(context, body),
   );
 }

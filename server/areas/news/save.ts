@@ -8,7 +8,7 @@ import { recordChanges } from '../../platform/audit/record';
 import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { invalid, notFound } from '../../platform/errors/http-error';
+import { assertAll, invalid, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { instantAt } from '../../platform/time/wall-clock';
 import { notifyReaders } from './notify';
@@ -30,15 +30,11 @@ const fields = {
 export type NewsContent = Pick<StoredNews, keyof typeof fields>;
 
 /**
- * NEWS-11, NEWS-14: converts a body to what an item is set to. A day of publication that has come means at once.
+ * NEWS-11, NEWS-14: refuses what an item cannot be.
  * @param storedEnd the last day that the item has already, which may be over
  * @throws HttpError 400 at its fields
  */
-function contentOf(
-  { config, now }: AppContext,
-  body: WrittenNews,
-  storedEnd: string | null,
-): Omit<NewsContent, 'image'> {
+function assertRules({ config, now }: AppContext, body: WrittenNews, storedEnd: string | null): void {
   const today = todayIn(config.timeZone, now());
   const problems = Object.entries(newsProblems(body, today, storedEnd));
   const [first] = problems;
@@ -49,6 +45,15 @@ function contentOf(
       Object.fromEntries(problems.map(([field, problem]) => [field, key(problem)])),
     );
   }
+}
+
+/** The rules of a body, of which any field may be missing (`serve`). */
+export const rulesOfNews = (context: AppContext, body: Partial<WrittenNews>): void =>
+  assertRules(context, { title: '', text: '', status: NEWS_STATUS.active, ...body }, null);
+
+/** Converts a body to what an item is set to. A day of publication that has come means at once. */
+function contentOf({ config, now }: AppContext, body: WrittenNews): Omit<NewsContent, 'image'> {
+  const today = todayIn(config.timeZone, now());
   const { title, text, status, opensOn, endsOn, profiles } = body;
   return {
     title: normalName(title),
@@ -62,9 +67,10 @@ function contentOf(
 
 /**
  * Locks a picture until the end of the transaction.
- * @throws HttpError 400 at `image` for one that was not uploaded for news
+ * @throws HttpError 400 at `image` for none, or one that was not uploaded for news
  */
-async function assertImageKnown(trx: Db, image: string): Promise<void> {
+async function assertImageKnown(trx: Db, image: string | undefined): Promise<void> {
+  if (image === undefined || image === '') throw invalid('news.noImage', { image: 'news.noImage' });
   const found = await trx
     .selectFrom('stored_file')
     .where('name', '=', image)
@@ -94,12 +100,14 @@ const madeBefore = (trx: Db, { title, text }: Pick<NewsContent, 'title' | 'text'
  * @throws HttpError 400 at the fields
  */
 export async function addNews(context: AppContext, person: Person, body: BodyOf<typeof createNews>) {
-  const { image } = body;
-  const content = contentOf(context, body, null);
-  if (image === undefined || image === '') throw invalid('news.noImage', { image: 'news.noImage' });
+  const { image = '' } = body;
+  const content = contentOf(context, body);
   const now = context.now();
   return context.database.db.transaction().execute(async (trx) => {
-    await assertImageKnown(trx, image);
+    await assertAll(
+      () => assertRules(context, body, null),
+      () => assertImageKnown(trx, image),
+    );
     const before = await madeBefore(trx, content, image);
     if (before !== undefined) return before;
     const { switched_on: _set, ...columns } = content;
@@ -137,11 +145,11 @@ export async function changeNews(context: AppContext, person: Person, body: Body
       now: audited(stored),
       fields,
     });
-    const content: NewsContent = {
-      ...contentOf(context, body, stored.ends_on),
-      image: image || stored.image,
-    };
-    if (content.image !== null && content.image !== stored.image) await assertImageKnown(trx, content.image);
+    const content: NewsContent = { ...contentOf(context, body), image: image || stored.image };
+    await assertAll(
+      () => assertRules(context, body, stored.ends_on),
+      () => content.image !== null && content.image !== stored.image && assertImageKnown(trx, content.image),
+    );
     await storeNews(trx, context, person, stored, content);
     return read(trx, id);
   });

@@ -11,7 +11,7 @@ import { message } from '../../../i18n/server';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { HttpError } from '../../platform/errors/http-error';
+import { assertAll, HttpError } from '../../platform/errors/http-error';
 import { assertInScope } from '../../platform/principal/foreign';
 import type { Person } from '../../platform/principal/principal';
 import { drawNumbers } from './numbers';
@@ -40,9 +40,11 @@ export async function makeCodes(
   language: Language,
 ): Promise<Made> {
   const { ec, quantidade: quantity, chave: key = null } = body;
-  assertNoProblems(creationProblems(body));
+  await assertAll(
+    () => assertNoProblems(creationProblems(body)),
+    () => (ec ?? '').trim() !== '' && assertInScope(db, person.scope, { ec: [ec ?? ''] }),
+  );
   if (typeof ec !== 'string' || !isQuantity(quantity)) throw new Error('Checked just now');
-  await assertInScope(db, person.scope, { ec: [ec] });
   const wish = { establishment: ec, quantity, key };
   return db.transaction().execute(async (trx) => {
     const request = await openRequest(trx, person, wish, now());

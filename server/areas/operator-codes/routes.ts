@@ -1,3 +1,4 @@
+import { creationProblems, updateProblems } from '../../../contract/operator-code-rules';
 import {
   createOperatorCodes,
   getOperatorCode,
@@ -9,6 +10,7 @@ import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
 import { makeCodes } from './create';
 import { codeList } from './list';
+import { assertNoProblems } from './problems';
 import { codeRecord } from './record';
 import { changeCode } from './update';
 
@@ -19,8 +21,14 @@ export function operatorCodeRoutes(serve: Serve, context: AppContext): void {
 
   serve(listOperatorCodes, listPage(context, codeList));
   serve(getOperatorCode, ({ params: { id }, principal: { scope } }) => codeRecord(db, scope, id, timeZone));
-  serve(createOperatorCodes, ({ principal, body, language }) =>
-    makeCodes(context, principal, body, language),
+  serve(
+    createOperatorCodes,
+    ({ principal, body, language }) => makeCodes(context, principal, body, language),
+    ({ body }) => assertNoProblems(creationProblems(body)),
   );
-  serve(updateOperatorCode, ({ principal, body }) => changeCode(context, principal, body));
+  serve(
+    updateOperatorCode,
+    ({ principal, body }) => changeCode(context, principal, body),
+    ({ body }) => assertNoProblems(updateProblems(body)),
+  );
 }

@@ -33,7 +33,14 @@ export async function changeCode(
     if (!scope.all && [before.establishment, wanted.ec].some((ec) => ec && !scope.codes.includes(ec))) {
       throw forbidden();
     }
-    assertNoProblems(updateProblems(wanted));
+    const { ec, name, correcao, numerocartao, status } = wanted;
+    const fixed = {
+      ...(ec !== before.establishment && { ec: 'moved' as const }),
+      ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' as const }),
+    };
+    const problems = updateProblems(wanted);
+    // What somebody else has changed meanwhile comes before what never changes, which a form of then may say.
+    if (Object.keys(problems).length > 0) assertNoProblems({ ...fixed, ...problems });
     const key = String(id);
     const stored = auditedCode(before);
     await assertFresh(trx, {
@@ -44,11 +51,7 @@ export async function changeCode(
       now: stored,
       fields,
     });
-    const { ec, name, correcao, numerocartao, status } = wanted;
-    assertNoProblems({
-      ...(ec !== before.establishment && { ec: 'moved' }),
-      ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' }),
-    });
+    assertNoProblems(fixed);
     const after = { name: normalName(name ?? ''), active: status === 1 || status === true };
     const naming = correcao === true ? ({ respelled: true } as const) : undefined;
     await storeCodes(trx, person, [{ before, after, ...(naming && { naming }) }], now());

@@ -25,7 +25,8 @@ export async function changeByLink(
 ): Promise<boolean> {
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
-  if (!isLinkPassword(newPassword, owner) || (await isCommonHere(context, newPassword))) return false;
+  if (!isLinkPassword(newPassword, owner) || (await isCommonHere(context, newPassword, owner.id)))
+    return false;
   const unused = await limited(() => unusedPassword(context, owner.id, newPassword));
   if (unused === null) return false;
   await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
@@ -52,7 +53,7 @@ export async function changeOwn(
   if (!isOwnPassword(newPassword, person)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
-  if (await isCommonHere(context, newPassword)) {
+  if (await isCommonHere(context, newPassword, person.id)) {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.common' });
   }
   // It comes before the check of earlier passwords, because only the person may find out whether one was used before.
@@ -74,9 +75,13 @@ export async function changeOwn(
   });
 }
 
-/** Tells whether a password is one that everybody tries at this portal. */
-async function isCommonHere({ database, config }: AppContext, password: string): Promise<boolean> {
-  return isCommonPassword(password, await deploymentWords(database.db, config.publicUrl));
+/** Tells whether a password is one that everybody tries at this portal, or who knows the person's shops. */
+async function isCommonHere(
+  { database, config }: AppContext,
+  password: string,
+  personId: number,
+): Promise<boolean> {
+  return isCommonPassword(password, await deploymentWords(database.db, config.publicUrl, personId));
 }
 
 interface OwnChange {

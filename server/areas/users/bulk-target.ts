@@ -34,8 +34,8 @@ function userTarget(
     check: async (db, { scope }, selection, action) => {
       const { ecs = [] } = 'filter' in selection ? (selection.filter as UserFilter) : {};
       await assertInScope(db, scope, {
-        ecs,
-        ...('establishments' in action && { establishments: action.establishments }),
+        'selection.filter.ecs': ecs,
+        ...('establishments' in action && { 'action.establishments': action.establishments }),
       });
     },
     matching: (db, person, filter) => {

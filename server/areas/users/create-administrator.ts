@@ -41,7 +41,7 @@ function problemOf(
  */
 export async function createAdministrator(db: Db, given: Administrator): Promise<void> {
   const administrator = { ...given, login: loginFrom(given.login), name: normalName(given.name) };
-  const problem = problemOf(administrator, await deploymentWords(db, null));
+  const problem = problemOf(administrator, await deploymentWords(db, null, null));
   if (problem !== null) throw new RefusedAdministrator(problem);
   const { login, name, email, password } = administrator;
   const hash = await hashPassword(password);

@@ -6,6 +6,7 @@ import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { WorkOrder } from '../../platform/db/tables/news';
+import { assertAll } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
 import { wallClock } from '../../platform/time/wall-clock';
@@ -37,6 +38,25 @@ const wished = [
   'transaction_captured_at',
 ] as const;
 
+/** What a request names, as it is looked up. */
+interface Named {
+  establishment: string;
+  transaction: Awaited<ReturnType<typeof assertTransaction>>;
+  operator: Awaited<ReturnType<typeof assertOperator>>;
+}
+
+/**
+ * The rules of a request that need no database.
+ * @throws HttpError 400 with the faults at their fields
+ */
+export function assertOrderRules(
+  { config: { timeZone, phoneCountry: country }, now }: AppContext,
+  type: RequestType,
+  body: WorkOrderCreation,
+): void {
+  assertNoProblems(workOrderProblems(type, body, { now: wallClock(timeZone, now()), country }));
+}
+
 /**
  * API-44: opens an order. A request that the same person repeats with its key opens nothing and returns the number of
  * the first; a repeat at the same moment waits until the first ends.
@@ -51,18 +71,27 @@ export async function openOrder(
 ): Promise<{ workOrder: number }> {
   const {
     database: { db },
-    config: { timeZone, phoneCountry: country },
+    config: { phoneCountry: country },
   } = context;
   const now = context.now();
-  assertNoProblems(workOrderProblems(type, body, { now: wallClock(timeZone, now), country }));
   const scope = scopeOn(person, '/chamados');
   const terminal = body.numeroLogico ?? '';
-  const establishment = await assertTerminal(db, scope, terminal);
-  const transaction = await assertTransaction(db, scope, terminal, body.transacao ?? null);
-  const operator = await assertOperator(db, scope, body.numeroCartaoOperador, {
-    establishment,
-    transaction,
-  });
+  const named: Named = { establishment: '', transaction: null, operator: null };
+  await assertAll(
+    () => assertOrderRules(context, type, body),
+    async () => {
+      named.establishment = await assertTerminal(db, scope, terminal);
+    },
+  );
+  await assertAll(
+    async () => {
+      named.transaction = await assertTransaction(db, scope, terminal, body.transacao ?? null);
+    },
+    async () => {
+      named.operator = await assertOperator(db, scope, body.numeroCartaoOperador, named);
+    },
+  );
+  const { establishment, operator } = named;
   const phone = phoneOf(body.telefone ?? '', country) ?? '';
   const wish = wishOf(type, body, { phone, operator: operator?.id ?? null });
   const values = {

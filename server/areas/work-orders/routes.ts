@@ -23,7 +23,7 @@ import { clockOf } from '../../platform/time/clock';
 import { addAttachment, attachmentFile } from './attachments';
 import { deliveriesOf, retryDeliveries } from './cases/waiting';
 import { addComment, conversationOf } from './conversation';
-import { openOrder } from './create';
+import { assertOrderRules, openOrder } from './create';
 import { orderList } from './list';
 import { requestOptions } from './options';
 import { orderDetails } from './record';
@@ -36,7 +36,11 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
 
   serve(listWorkOrders, listPage(context, orderList));
   serve(caseUserInfo, ({ query, principal }) => requestOptions(db, principal, scopeOf(principal), query));
-  serve(createWorkOrder, ({ params, principal, body }) => openOrder(context, principal, params.type, body));
+  serve(
+    createWorkOrder,
+    ({ params, principal, body }) => openOrder(context, principal, params.type, body),
+    ({ params: { type }, body }) => type !== undefined && assertOrderRules(context, type, body),
+  );
   serve(getWorkOrder, ({ params: { workOrder }, principal }) =>
     orderDetails(db, { id: principal.id, scope: scopeOf(principal) }, workOrder, clock()),
   );

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { type BulkResource, screenOf } from '../../../contract/bulk';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
+import { within } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { integerKeys } from './integer-keys';
@@ -53,7 +54,8 @@ export function switchTarget<Stored extends Switchable, Filter extends object>(
     name,
     screen: screenOf(name),
     check: async (db, { scope }, selection) => {
-      if ('filter' in selection) await switching.check?.(db, scope, selection.filter as Filter);
+      if (!('filter' in selection)) return;
+      await within('selection.filter', async () => switching.check?.(db, scope, selection.filter as Filter));
     },
     matching: (db, { scope }, filter) => sql`${switching.matching(db, scope, filter as Filter)}`,
     load: async (db, { scope }, { ids, lock }) =>

@@ -12,7 +12,7 @@ import { isLanguage, type Language } from '../../../contract/languages';
 import { pathOf, type ReplyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/connections';
-import { forbidden, HttpError, notFound } from '../../platform/errors/http-error';
+import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { latestBy } from '../../platform/time/clocks';
 
@@ -104,7 +104,7 @@ function abridged(request: unknown): unknown {
 
 /**
  * What a ticket promises. It may be shown more than once, so that a broken download can be repeated.
- * @throws HttpError 404 for one that nobody issued or whose time is up, 403 for somebody else's
+ * @throws HttpError 404 for one that nobody issued, that is somebody else's or whose time is up
  */
 export async function orderOf(db: Db, ticket: string, personId: number, now: Date): Promise<ExportOrder> {
   const {
@@ -143,8 +143,8 @@ async function knownTicket(db: Db, ticket: string, personId: number) {
     .where('hash', '=', hashOf(ticket))
     .selectAll()
     .executeTakeFirst();
-  if (known === undefined) throw notFound();
-  if (known.user_id !== personId) throw forbidden();
+  // Nobody finds out which tickets of others there are.
+  if (known === undefined || known.user_id !== personId) throw notFound();
   return known;
 }
 

@@ -61,6 +61,8 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   readonly initial: `${SortOf<Call>},${Direction}`;
   /** A file says each filter in these words. */
   readonly facts: { readonly [Name in keyof FilterOf<Call>]-?: ListFact };
+  /** The rules of a filter that need no database; `refuse` asks them too. */
+  rules?(filter: Partial<FilterOf<Call>>): void;
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: FilterOf<Call>): Promise<void>;
   /** The rows that match a filter and that the scope covers, unsorted and without columns. */
@@ -156,6 +158,7 @@ export function defineList<
     key,
     keys: sql.raw(`${definition.keyType}[]`),
     ...(keyDirection !== undefined && { keyDirection }),
+    ...(definition.rules !== undefined && { rules: definition.rules.bind(definition) }),
     ...(definition.refuse !== undefined && { refuse: definition.refuse.bind(definition) }),
     matching(
       db: Db,

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { PageQuery } from '../../platform/db/page';
 import { type Reader, readList } from '../../platform/db/replica/reading';
+import { within } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
@@ -40,17 +41,23 @@ export function listExportRoutes(serve: Serve, context: AppContext, lists: reado
   const { database } = context;
   const { db } = database;
   for (const source of lists) {
-    serve(source.call, async (call) => {
-      const { body, principal, language } = call;
-      const scope = scopeOn(principal, source.screen);
-      const request: ListRequest = body;
-      const clock = clockOf(context);
-      await source.refuse?.(db, scope, body.filter);
-      const totalRows = await readList(database, principal, (fresh) =>
-        countListed(fresh, source, scope, request, clock),
-      );
-      const order = { kind: source.name, format: body.format, language, request, totalRows };
-      return promiseFile(db, principal, order, clock.now);
-    });
+    const rules = ({ body }: { body: Partial<ListRequest> }) =>
+      within('filter', async () => source.rules?.(body.filter ?? {}));
+    serve(
+      source.call,
+      async (call) => {
+        const { body, principal, language } = call;
+        const scope = scopeOn(principal, source.screen);
+        const request: ListRequest = body;
+        const clock = clockOf(context);
+        await within('filter', async () => source.refuse?.(db, scope, body.filter));
+        const totalRows = await readList(database, principal, (fresh) =>
+          countListed(fresh, source, scope, request, clock),
+        );
+        const order = { kind: source.name, format: body.format, language, request, totalRows };
+        return promiseFile(db, principal, order, clock.now);
+      },
+      rules,
+    );
   }
 }

@@ -42,6 +42,11 @@ export interface ListSource<Filter extends object = object, Key extends string |
   readonly keys: RawBuilder<unknown>;
   /** The direction of the key, where it does not follow that of the sort, as on the screen. */
   readonly keyDirection?: 'asc' | 'desc';
+  /**
+   * The rules of a filter that need no database; `refuse` asks them too.
+   * @throws HttpError 400
+   */
+  rules?(filter: Partial<Filter>): void;
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
   /** The totals of rows; absent: there is nothing to add up. */

@@ -9,7 +9,7 @@ import {
   type ReportFilter,
 } from '../../../contract/reports';
 import type { MessageKey } from '../../../i18n/server';
-import { invalid } from '../../platform/errors/http-error';
+import { type HttpError, invalid, throwRefusals } from '../../platform/errors/http-error';
 
 type Field = keyof ReportFilter;
 
@@ -35,14 +35,16 @@ interface Caller {
  * STMT-23 to STMT-28: what is asked for has a period that a report may have, says nothing twice, and at level 1 is
  * narrowed by something.
  * @returns its period
- * @throws HttpError 400 with the first of its faults, at its fields
+ * @throws HttpError 400 with the first of its faults, and at the fields with all of them
  */
 export function checkedPeriod(filter: ReportFilter, { level, today }: Caller): Period {
   const period = periodOf(filter);
   const problem = periodProblem(period, today);
-  if (problem !== null) refuse(`reports.warning.${problem}`, fieldsOf(problem, period));
-  assertNoContradictions(filter);
-  if (level === LEVEL.provider && !narrows(filter)) refuse('reports.warning.select', ['ecs']);
+  throwRefusals([
+    ...(problem === null ? [] : refusals(`reports.warning.${problem}`, fieldsOf(problem, period))),
+    ...contradictions(filter),
+    ...(level === LEVEL.provider && !narrows(filter) ? refusals('reports.warning.select', ['ecs']) : []),
+  ]);
   return period;
 }
 
@@ -64,28 +66,30 @@ function fieldsOf(
 /**
  * STMT-06, STMT-09, STMT-17, STMT-28: refuses a contradictory request, because the reply would fit only one half of
  * it.
- * @param request has dates and times (`periodProblem`)
- * @throws HttpError 400 that names the fields
+ * @returns refusals that name the fields
  */
-function assertNoContradictions(request: ReportFilter): void {
+function contradictions(request: ReportFilter): HttpError[] {
   const given = (field: Field) => {
     const value = request[field];
     return Array.isArray(value) ? value.length > 0 : value === true;
   };
-  refuse(
-    'reports.warning.allAndSome',
-    allFlags.flatMap(([flag, list]) => (given(flag) && given(list) ? [list] : [])),
-  );
-  if (request.corban === true) refuse('reports.warning.corbanAlone', apartFromCorban.filter(given));
-  if (request.tipoDeData === 'dc') {
-    const { startTime, endTime } = periodOf(request);
-    refuse('reports.warning.wholeDays', [
-      ...(startTime === '00:00:00' ? [] : (['tsInicio'] as const)),
-      ...(endTime === '23:59:59' ? [] : (['tsFim'] as const)),
-    ]);
-  }
+  const { startTime, endTime } = periodOf(request);
+  return [
+    ...refusals(
+      'reports.warning.allAndSome',
+      allFlags.flatMap(([flag, list]) => (given(flag) && given(list) ? [list] : [])),
+    ),
+    ...(request.corban === true
+      ? refusals('reports.warning.corbanAlone', apartFromCorban.filter(given))
+      : []),
+    ...(request.tipoDeData === 'dc'
+      ? refusals('reports.warning.wholeDays', [
+          ...(startTime === '00:00:00' ? [] : (['tsInicio'] as const)),
+          ...(endTime === '23:59:59' ? [] : (['tsFim'] as const)),
+        ])
+      : []),
+  ];
 }
 
-function refuse(key: MessageKey, fields: readonly Field[]): void {
-  if (fields.length > 0) throw invalid(key, Object.fromEntries(fields.map((field) => [field, key])));
-}
+const refusals = (key: MessageKey, fields: readonly Field[]): HttpError[] =>
+  fields.length === 0 ? [] : [invalid(key, Object.fromEntries(fields.map((field) => [field, key])))];

@@ -57,31 +57,53 @@ function runOf(
   return end - from;
 }
 
+/** A walk from one place of a text up to another one. */
+interface Walk {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Takes walks over the keyboard and along the alphabet out of a text: `qwer`, `1q2w3e`, `zaq12wsx`, `abcd`, and two that
- * are typed in turns, `q1w2e3` or `a1b2c3`.
+ * Finds walks over the keyboard and along the alphabet: `qwer`, `1q2w3e`, `zaq12wsx`, `abcd`, and two that are typed in
+ * turns, `q1w2e3`, `a1b2c3` or `qw12er34`. Those without anything between are one walk.
  * @param text in small letters
  */
-export function withoutWalks(text: string): string {
-  let rest = '';
-  let at = 0;
-  while (at < text.length) {
-    const inTurns = runOf(text, at, 2, isStraight);
-    const crooked = runOf(text, at, 1, isStep);
-    const length = Math.max(
-      runOf(text, at, 1, isStraight),
-      runOf(text, at, 1, isLetterStep),
-      runOf(text, at, 1, isDown),
-      runOf(text, at, 1, isUp),
-      isTyped(text.slice(at, at + crooked)) ? crooked : 0,
-      // Each of the two goes on at least once more than chance has it.
-      inTurns >= LEAST + 2 ? inTurns : 0,
-    );
-    if (length >= LEAST) at += length;
-    else {
-      rest += text.charAt(at);
-      at += 1;
-    }
+export function walksIn(text: string): Walk[] {
+  const walks: Walk[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const length = lengthOfWalk(text, at);
+    if (length < LEAST) continue;
+    const last = walks.at(-1);
+    if (last?.to === at) walks[walks.length - 1] = { from: last.from, to: at + length };
+    else walks.push({ from: at, to: at + length });
+    at += length - 1;
   }
-  return rest;
+  return walks;
+}
+
+function lengthOfWalk(text: string, at: number): number {
+  const inTurns = runOf(text, at, 2, isStraight);
+  const crooked = runOf(text, at, 1, isStep);
+  return Math.max(
+    runOf(text, at, 1, isStraight),
+    runOf(text, at, 1, isLetterStep),
+    runOf(text, at, 1, isDown),
+    runOf(text, at, 1, isUp),
+    isTyped(text.slice(at, at + crooked)) ? crooked : 0,
+    // Each of the two goes on at least once more than chance has it.
+    inTurns >= LEAST + 2 ? inTurns : 0,
+    lengthOfPair(text, at),
+  );
+}
+
+/** Letters and digits in groups, where the letters by themselves are a walk, and the digits another one. */
+function lengthOfPair(text: string, at: number): number {
+  const [both = ''] = /^[a-z0-9]*/.exec(text.slice(at)) ?? [];
+  for (let length = both.length; length >= 2 * LEAST; length -= 1) {
+    const part = both.slice(0, length);
+    const [letters, digits] = [part.replace(/\d/g, ''), part.replace(/\D/g, '')];
+    const isWalk = (keys: string) => keys.length >= LEAST && runOf(keys, 0, 1, isStraight) === keys.length;
+    if (isWalk(letters) && isWalk(digits)) return length;
+  }
+  return 0;
 }

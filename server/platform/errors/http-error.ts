@@ -24,6 +24,57 @@ export class HttpError extends Error {
   }
 }
 
+/**
+ * Asks several questions of a call, and refuses it with the fields of all answers of one kind: nobody corrects one thing
+ * to be told of the next one.
+ * @throws HttpError with the status and the text of the first refusal
+ */
+export async function assertAll(...questions: readonly (() => unknown)[]): Promise<void> {
+  const refusals: HttpError[] = [];
+  for (const ask of questions) {
+    try {
+      await ask();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      refusals.push(error);
+    }
+  }
+  throwRefusals(refusals);
+}
+
+/** Throws the refusals of one call as one, with the status and the text of the first; none where there are none. */
+export function throwRefusals([first, ...others]: readonly HttpError[]): void {
+  if (first === undefined) return;
+  const alike = others.filter(({ status }) => status === first.status);
+  const fields = Object.assign({}, ...alike.toReversed().map(textsOf), first.fields) as Texts;
+  throw new HttpError(first.status, first.key, fields, first.retryAfter, first.parameters);
+}
+
+/** The texts of a refusal, each with what its `%{…}` stand for. */
+export function textsOf({ fields, parameters }: HttpError): Record<string, FieldText> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [
+      field,
+      typeof text === 'string' ? { key: text, parameters } : text,
+    ]),
+  );
+}
+
+/**
+ * Asks a question about a part of a call.
+ * @param place where that stands in the call: the fields of a refusal are within it
+ */
+export async function within<T>(place: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, key, fields, retryAfter, parameters } = error;
+    const placed = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text] as const);
+    throw new HttpError(status, key, Object.fromEntries(placed), retryAfter, parameters);
+  }
+}
+
 export const invalid = (key: MessageKey, fields?: Texts) => new HttpError(400, key, fields);
 export const unauthenticated = () => new HttpError(401, 'errors.unauthenticated');
 export const notFound = () => new HttpError(404, 'errors.notFound');

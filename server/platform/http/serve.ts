@@ -18,7 +18,6 @@ import { cutToUnits } from '../../../contract/text-forms';
 import { withCommitCheck } from '../db/commit-check';
 import { assertNotOlder } from '../db/generation';
 import { noteWrite } from '../db/replica/own-writes';
-import type { FieldText } from '../errors/http-error';
 import { type Authentication, type Lookup, lookupOf, type PrincipalOf } from '../principal/authenticate';
 import { assertNoLoss } from '../principal/loss';
 import type { Principal } from '../principal/principal';
@@ -69,14 +68,16 @@ type FileOf<O extends Operation> = O['lasting'] extends true ? KeptFile : FileAn
 type Handler<O extends Operation> = (call: Call<O>) => Promise<AnswerOf<O> | Written>;
 
 /**
- * What a handler refuses beyond its schema, at the fields: it is asked where the schema refuses other fields, so that
- * one answer names them all. It sees the fields that their schema accepts.
+ * The rules by which a handler refuses fields beyond their schema. They are asked here where the schema refuses other
+ * fields, so that one answer names them all; otherwise the handler asks them. They see the fields that the schema accepts.
+ * @throws HttpError that names the fields
  */
-type Beside<O extends Operation> = (accepted: {
+type Rules<O extends Operation> = (accepted: {
+  params: Partial<ParamsOf<O>>;
   query: Partial<QueryOf<O>>;
   body: Partial<BodyOf<O>>;
-}) => Readonly<Record<string, FieldText>>;
-export type Serve = <O extends Operation>(operation: O, handler: Handler<O>, beside?: Beside<O>) => void;
+}) => unknown;
+export type Serve = <O extends Operation>(operation: O, handler: Handler<O>, rules?: Rules<O>) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,7 +96,7 @@ const USER_AGENT_LENGTH = 400;
  */
 export function serveOn(app: FastifyInstance, authentication: Authentication, limit: CallLimit): Serve {
   const bodies = new LargeBodies();
-  return (operation, handler, beside) => {
+  return (operation, handler, rules) => {
     if (operation.access === undefined)
       throw new Error(`Operation ${operation.name} says not who may call it`);
     const isLarge = operation.bodyLimit > BODY_LIMIT;
@@ -152,7 +153,7 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         if (request.bodyFollows || isLarge) await identify(request, reply);
       },
       preHandler: async (request) => {
-        await checkInput(operation, request, beside as Parameters<typeof checkInput>[2]);
+        await checkInput(operation, request, rules as Parameters<typeof checkInput>[2]);
         if (isLarge) bodies.release(request);
       },
       ...(isLarge && {

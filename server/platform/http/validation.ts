@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '../../../contract/operation';
-import type { FieldText } from '../errors/http-error';
+import { type FieldText, HttpError, textsOf } from '../errors/http-error';
 import { beneath, emptied, MOST_ISSUES, tooMuch } from './bounds';
 import { checked, checkRest, shortened } from './portions';
 import { readQuery } from './query';
+import { isRecord } from './schemas';
 import { NO_UTF8, undecodableKeys } from './utf8';
 
 type Issue = z.core.$ZodIssue;
@@ -26,7 +27,7 @@ export class InvalidInput extends Error {
   readonly statusCode = 400;
 
   constructor(
-    /** Those with faults, in the order in which these are reported. */
+    /** In the order in which their faults are reported. */
     readonly parts: readonly Omit<Part, 'value'>[],
     /** The texts of further fields, which a rule of the call refuses. */
     readonly beside: Readonly<Record<string, FieldText>> = {},
@@ -38,21 +39,21 @@ export class InvalidInput extends Error {
 const NOTHING = z.strictObject({});
 
 /** The parts of a call as its rules see them: of each those fields that its schema accepts. */
-export interface Accepted {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: Readonly<Record<string, unknown>>;
+interface Accepted {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
 }
 
 /**
  * Checks path, query and body against the contract, and replaces them by what was read.
- * @param beside names what else is wrong with a call that is refused, so that nobody is told of it only afterwards
+ * @param rules are asked too of a call that is refused, so that nobody is told only afterwards what they refuse
  * @throws InvalidInput with the faults of all parts
  */
 export async function checkInput(
   { params: ofPath, query: ofQuery = NOTHING, body: ofBody, streams }: Operation,
   request: FastifyRequest,
-  beside: (accepted: Accepted) => Readonly<Record<string, FieldText>> = () => ({}),
+  rules: (accepted: Accepted) => unknown = () => null,
 ): Promise<void> {
   // A file is streamed: the handler checks it while it arrives.
   const bodySchema = streams ? z.file() : ofBody;
@@ -62,13 +63,10 @@ export async function checkInput(
   const query = checkedAddress(ofQuery, request.query, undecodableKeys(pairs));
   const body =
     bodySchema === undefined || isStream ? null : await checkedBody(bodySchema, request.body ?? undefined);
-  const wrong = [params, query, body].filter((part) => part !== null && part.issues.length > 0);
-  if (wrong.length > 0) {
+  const parts = [params, query, body].filter((part) => part !== null);
+  if (parts.some(({ issues }) => issues.length > 0)) {
     const accepted = { params: acceptedOf(params), query: acceptedOf(query), body: acceptedOf(body) };
-    throw new InvalidInput(
-      wrong.filter((part) => part !== null),
-      beside(accepted),
-    );
+    throw new InvalidInput(parts, await refusedBy(rules, accepted));
   }
   if (params !== null) request.params = params.value;
   request.query = query.value;
@@ -102,11 +100,36 @@ export async function checkedBody(schema: z.ZodType, sent: unknown): Promise<Par
 
 const pathsOf = (issues: readonly Issue[]) => issues.map(({ path }) => path);
 
+/** The texts of the fields that the rules of a call refuse; a refusal of another kind is left to the handler. */
+async function refusedBy(
+  rules: (accepted: Accepted) => unknown,
+  accepted: Accepted,
+): Promise<Readonly<Record<string, FieldText>>> {
+  try {
+    await rules(accepted);
+    return {};
+  } catch (error) {
+    if (error instanceof HttpError) return error.status === 400 ? textsOf(error) : {};
+    throw error;
+  }
+}
+
 /** The fields of a part under which nothing is wrong. */
-function acceptedOf(part: Part | null): Readonly<Record<string, unknown>> {
-  const { sent, issues } = part ?? { sent: null, issues: [] };
-  if (typeof sent !== 'object' || sent === null) return {};
-  const wrong = new Set(issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])));
-  for (const { path } of issues) if (path[0] !== undefined) wrong.add(String(path[0]));
-  return Object.fromEntries(Object.entries(sent).filter(([key]) => !wrong.has(key)));
+function acceptedOf(part: Part | null): unknown {
+  if (part === null) return {};
+  const wrong = part.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
+  return without(part.sent, wrong) ?? {};
+}
+
+/** The value without these parts of it; `undefined` where nothing is left. A list has all its items or is left out. */
+function without(value: unknown, parts: readonly (readonly PropertyKey[])[]): unknown {
+  if (parts.length === 0) return value;
+  if (!isRecord(value) || parts.some((path) => path.length === 0)) return undefined;
+  const fields = Object.entries(value).map(([key, field]) => {
+    const within = parts.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+    return [key, without(field, within)] as const;
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }

@@ -1,4 +1,4 @@
-import { type CodeRequestFilter, requestPeriodProblem } from '../../../contract/code-requests';
+import { type CodeRequestFilter, requestPeriodProblems } from '../../../contract/code-requests';
 import { listed } from '../../kit/list/list-filter';
 
 /** Start date and time, end date and time; an invalid date stays as it was typed. */
@@ -24,5 +24,5 @@ export function wirePeriod([dateInit, timeInit, dateEnd, timeEnd]: Period): Pick
   };
 }
 
-/** REQ-02: the problem of a period; none where no date is given. */
-export const problemOf = (period: Period) => requestPeriodProblem(wirePeriod(period));
+/** REQ-02: the first problem of a period; none where no date is given. */
+export const problemOf = (period: Period) => requestPeriodProblems(wirePeriod(period))[0] ?? null;

@@ -210,7 +210,7 @@ describe.each(people.filter(({ role }) => STATEMENT.may.some((may) => may === ro
       const { body } = await askForFile(portal, tokenOf(owner), { ecs: [owner.own] });
       const file = await fetchFile(portal, tokenOf(person), body);
       const progress = await fetchFile(portal, tokenOf(person), progressOf(body));
-      const status = person === owner ? 200 : 403;
+      const status = person === owner ? 200 : 404;
       expect([file.statusCode, progress.statusCode]).toEqual([status, status]);
     });
 

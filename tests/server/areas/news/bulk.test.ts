@@ -141,7 +141,7 @@ describe('NEWS-08 news in bulk', () => {
   ])('NEWS-06 a last day %s is refused', async (_what, endsOn, text) => {
     const body = { resource: 'marketing', selection: { ids: ['1'] }, action: { kind: 'setEnd', endsOn } };
     const answer = await admin.ask(previewBulk, { body });
-    expect([answer.status, answer.body.fields]).toEqual([400, { endsOn: text }]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { 'action.endsOn': text }]);
   });
 
   test('NEWS-06 SES-30 a manager has no bulk actions on news, and news have no establishments', async () => {

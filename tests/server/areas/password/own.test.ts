@@ -3,6 +3,7 @@ import { type Language, localeOf } from '../../../../contract/languages';
 import { listNotifications } from '../../../../contract/notifications';
 import type { ReplyOf } from '../../../../contract/operation';
 import { changePassword, resetPassword, validateTokenPassword } from '../../../../contract/password';
+import { isOwnPassword } from '../../../../contract/passwords';
 import { login, validateSession } from '../../../../contract/session';
 import { isCommonPassword } from '../../../../server/platform/credentials/common-passwords';
 import { deploymentWords } from '../../../../server/platform/credentials/deployment-words';
@@ -167,12 +168,73 @@ test.each([
   ]);
 });
 
-test('LOG-31 a common word beside others is no common password', () => {
-  for (const password of ['Password1!', 'pass-1234-word', '12345678!', 'senhasenha1!'])
+test('LOG-31 at most two common words, keys in a row and a number, with hardly a sign beside them, are common', () => {
+  for (const password of [
+    ...[
+      'Password1!',
+      'pass-1234-word',
+      '12345678!',
+      'senhasenha1!',
+      'Sol&mar2026',
+      'senha forte7!',
+      'Banco do Brasil#1',
+    ],
+    ...['Segunda#26', 'Terça@2026', 'Quarta!123', 'Quinta@12', 'Sexta@123', 'Sábado@12', 'Domingo!1'],
+    ...['Lunes@2026', 'Martes#12', 'Miércoles1!', 'Jueves@12', 'Viernes@26', 'Janeiro@26', 'Março@2026'],
+    ...['Diciembre#1', 'October@26', 'Monday@123', 'Tuesday1!', 'Wednesday1!', 'Thursday1!', 'Friday@26'],
+    ...[
+      'Aa123456!',
+      'CofreSenha1!',
+      'SenhaCofre1!',
+      'MeuCofre1!',
+      'SenhaForte1!',
+      'Natal@2026',
+      'Operador@1',
+    ],
+    ...['Cliente@123', 'Suporte@123', 'Trustno1!', 'Cofres@123', '(0fre@123', 'Gustavo@123', '147258369a!'],
+  ])
     expect(isCommonPassword(password), password).toBe(true);
-  for (const password of [PASSWORD, NEW, 'Correct&7horse', 'Sol&mar2026', 'senha forte7!', 'Caminho&42'])
+  for (const password of [
+    ...[PASSWORD, NEW, 'Correct&7horse', 'Caminho&42', 'Sol&vento2026', 'Azul de Prata 7!'],
+    // Letters that stand apart are no keys in a row.
+    ...['3H9Rf&d%FV5B94', 'Q6E2RF&s5e', 'Az4LX1@kZJ', 'We were 4 & 5!', 'Pool & poli 8!'],
+  ])
     expect(isCommonPassword(password), password).toBe(false);
 });
+
+test('LOG-31 neither random signs nor three words are common', () => {
+  const random = seededRandom(20_261_127);
+  const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+  const owner = { login: '10000001', name: 'Zzz', email: 'zzz@example.com' };
+  const password = (): string => {
+    const drawn = Array.from({ length: 10 }, () => signs[Math.floor(random() * signs.length)]).join('');
+    return isOwnPassword(drawn, owner) ? drawn : password();
+  };
+  const refused = Array.from({ length: 4000 }, password).filter((one) => isCommonPassword(one));
+  expect(refused.length).toBeLessThanOrEqual(1);
+  const words =
+    'correct horse battery trem pedra vento caminho ponte janela tormenta camino puente silla prata'.split(
+      ' ',
+    );
+  const word = () => words[Math.floor(random() * words.length)] ?? '';
+  for (let count = 0; count < 1000; count += 1) {
+    const phrase = [word(), word(), word()];
+    if (new Set(phrase).size < 3) continue;
+    for (const between of [' ', '-', ''])
+      expect(isCommonPassword(`${phrase.join(between)}7!`), phrase.join(between)).toBe(false);
+  }
+});
+
+/** A generator whose numbers are the same in each run (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 test('LOG-31 keys that lie beside one another are no password, however they are gone through', () => {
   for (const password of [
@@ -217,7 +279,7 @@ test('LOG-31 a common word is one also where signs stand for its letters, at its
 });
 
 test('LOG-31 the banks of the network and its own address are words that everybody tries there', async () => {
-  const words = await deploymentWords(database.db, 'https://tesouro-azul.example.com');
+  const words = await deploymentWords(database.db, 'https://tesouro-azul.example.com', null);
   expect(['zeta', 'bancozeta', 'tesouro', 'azul'].map((word) => words.has(word))).toEqual([
     true,
     true,
@@ -226,6 +288,38 @@ test('LOG-31 the banks of the network and its own address are words that everybo
   ]);
   for (const password of ['Zeta#2026', 'B4nc0 Z3ta!', 'Tesouro@1'])
     expect(isCommonPassword(password, words), password).toBe(true);
+});
+
+test("LOG-31 the names of a person's own establishments are words that everybody tries", async () => {
+  const { id } = await database.db
+    .selectFrom('portal_user')
+    .where('login', '=', LOGIN)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await database.db.deleteFrom('user_establishment').where('user_id', '=', id).execute();
+  await database.db
+    .insertInto('user_establishment')
+    .values(['0001', '0002'].map((code) => ({ user_id: id, establishment_code: code })))
+    .execute();
+  await database.db
+    .updateTable('establishment')
+    .set({ name: 'Lotérica Boa Estrela' })
+    .where('code', '=', '0001')
+    .execute();
+  await database.db
+    .updateTable('establishment')
+    .set({ name: 'Auto Posto Beira-Mar' })
+    .where('code', '=', '0002')
+    .execute();
+  await database.db
+    .updateTable('establishment')
+    .set({ name: 'Quitanda Xodó' })
+    .where('code', '=', '0003')
+    .execute();
+  const words = await deploymentWords(database.db, null, id);
+  for (const password of ['Lotericaboaestrela1!', 'Beira-Mar#2026', 'Autoposto#1'])
+    expect(isCommonPassword(password, words), password).toBe(true);
+  expect(isCommonPassword('Quitanda#2026', words)).toBe(false);
 });
 
 test('API-06 without a session and without a link it is refused, with the 401 of every call', async () => {

@@ -98,7 +98,7 @@ test('USR-36 a person who was registered as inactive is welcomed with the first 
   const [letter, ...more] = await lettersSent();
   expect([letter?.to.address, more]).toEqual(['late@example.com', []]);
   const set = await office.portal.call(changePassword, {
-    body: { token: tokenIn(letter ?? {}), newPassword: 'Sol&mar2026' },
+    body: { token: tokenIn(letter ?? {}), newPassword: 'Sol&vento2026' },
   });
   expect(set.body).toBe(true);
   await office.update(body.id, { active: false });

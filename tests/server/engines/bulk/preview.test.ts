@@ -158,7 +158,7 @@ describe('what the client would never send', () => {
     const { status, body: answer } = await admin.ask(previewBulk, {
       body: { ...body, action: { kind: 'addEstablishments', establishments: ['0001', '9999'] } },
     });
-    expect([status, answer.fields]).toEqual([400, { establishments: 'There is no “9999”.' }]);
+    expect([status, answer.fields]).toEqual([400, { 'action.establishments': 'There is no “9999”.' }]);
   });
 
   test.each(['x', '00000000-0000-4000-8000-000000000000', "'; drop table bulk_batch"])(

@@ -66,8 +66,13 @@ test('USE-08 without a session nobody can download it, and a ticket is no sessio
   expect((await refusal(undefined, await promised()))[0]).toBe(401);
 });
 
-test("USE-08 somebody else's file is refused, also to the provider", async () => {
-  expect(await refusal(other, await promised())).toEqual([403, 'You do not have access to this.']);
+test("USE-08 somebody else's file and its progress do not exist, for the provider either", async () => {
+  const { urlDownload, ...rest } = await promised();
+  expect(await refusal(other, { urlDownload, ...rest })).toEqual([404, 'Not found.']);
+  expect(await refusal(other, { urlDownload: `${urlDownload}/progress`, ...rest })).toEqual([
+    404,
+    'Not found.',
+  ]);
 });
 
 test('USE-08 a ticket that was altered or never issued is not found', async () => {

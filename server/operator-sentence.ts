@@ -27,13 +27,15 @@ export function operatorSentence(error: unknown, config?: Config): string | null
       : `${fullDisk(config)} Make room and try again.`;
   }
   if (isDatabaseAway(error)) return `The database went away (${(error as Error).message}).`;
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
   if (code !== undefined && NO_DATABASE.includes(code)) {
     const { host = '' } = config?.databaseUrl ? new URL(config.databaseUrl) : {};
     return `PostgreSQL at ${host} refuses the connection (${(error as Error).message}). Check DATABASE_URL.`;
   }
   if (code === 'EEXIST') return `${path ?? 'The data folder'} is a file. Check PORTAL_DATA_DIR.`;
-  if (code !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) {
+  // In a place like /proc no folder can be made, and none is missing.
+  const isUnmade = code === 'ENOENT' && syscall === 'mkdir';
+  if (isUnmade || (code !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code))) {
     return `${path ?? 'The data folder'} cannot be written. Check PORTAL_DATA_DIR.`;
   }
   return null;

@@ -22,7 +22,33 @@ export class ConfigError extends Error {
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const optionalUrl = (protocol: RegExp, begins: string) =>
-  z.url({ protocol, error: `is no address that begins with ${begins}` }).optional();
+  z
+    .url({ protocol, error: `is no address that begins with ${begins}` })
+    .refine(namesHost, 'names no host')
+    .optional();
+
+/** PostgreSQL's programs also take the folder of a socket as a parameter. */
+function namesHost(address: string): boolean {
+  if (!URL.canParse(address)) return true; // another problem
+  const { hostname, searchParams } = new URL(address);
+  return hostname !== '' || (searchParams.get('host') ?? '') !== '';
+}
+
+/** What the rules of a variable say that have no sentence of their own. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'is no whole number' : `is no ${issue.expected}`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'is too short' : `is less than ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string' ? 'is too long' : `is more than ${issue.maximum}`;
+    case 'invalid_value':
+      return `is none of ${issue.values.join(', ')}`;
+    default:
+      return 'does not have the form that it should have';
+  }
+}
 
 /** Variables that hold a password or a key: their values are never repeated. */
 const SECRET = [
@@ -238,7 +264,7 @@ export function configOf(variables: NodeJS.ProcessEnv, settings: readonly Settin
   // An empty variable is how a container file says "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const schema = schemaOf(settings);
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: sentenceOf });
   const unknown = unknownNames(given, schema.shape);
   if (!parsed.success || unknown.length > 0) {
     const secrets = [...SECRET, ...settings.flatMap((room) => room.secrets)];

@@ -295,3 +295,44 @@ describe('the outside case system', () => {
     ).toThrow(/PORTAL_SALESFORCE_URL is "http.*https:\/\/ in production/);
   });
 });
+
+test.each([
+  ['SMTP_URL', 'smtp://', 'SMTP_URL names no host'],
+  ['SMTP_URL', 'smtps:', 'SMTP_URL names no host'],
+  ['DATABASE_URL', 'postgres://', 'DATABASE_URL names no host'],
+  ['DATABASE_URL', 'postgres:///cofre', 'DATABASE_URL names no host'],
+  ['PORTAL_S3_KEY_ID', 'key', 'PORTAL_S3_KEY_ID is "key": has no effect without PORTAL_S3_URL'],
+  [
+    'PORTAL_WEBHOOKS_PRIVATE',
+    '8.8.8.0/24',
+    'PORTAL_WEBHOOKS_PRIVATE is "8.8.8.0/24": holds a network that is not private',
+  ],
+  [
+    'PORTAL_WEBHOOKS_PRIVATE',
+    '10.0.0.0/7',
+    'PORTAL_WEBHOOKS_PRIVATE is "10.0.0.0/7": holds a network that is not private',
+  ],
+  [
+    'PORTAL_WEBHOOKS_PRIVATE',
+    '::/0',
+    'PORTAL_WEBHOOKS_PRIVATE is "::/0": holds a network that is not private',
+  ],
+  ['OTEL_BSP_SCHEDULE_DELAY', '5s', 'OTEL_BSP_SCHEDULE_DELAY is "5s": is no number'],
+  ['OTEL_BSP_MAX_QUEUE_SIZE', '-1', 'OTEL_BSP_MAX_QUEUE_SIZE is "-1": is less than 0'],
+  ['PORT', 'http', 'PORT is "http": is no number'],
+  ['PORT', '1.5', 'PORT is "1.5": is no whole number'],
+  ['PORT', '70000', 'PORT is "70000": is more than 65535'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": is none of trace, debug, info, warn, error, fatal, silent'],
+  ['PORTAL_ROBOT_CHECK', 'yes', 'PORTAL_ROBOT_CHECK is "yes": is none of on, off'],
+])('a wrong %s, %s, is one sentence that names it', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`Configuration error: ${sentence}`));
+});
+
+test('a socket of PostgreSQL, private networks and numbers of traces are taken', () => {
+  const environment = {
+    DATABASE_URL: 'postgres:///cofre?host=/run/postgresql',
+    PORTAL_WEBHOOKS_PRIVATE: '10.1.0.0/16, 192.168.4.7, fc00::/7, ::1, 127.0.0.0/8',
+    OTEL_BSP_SCHEDULE_DELAY: '5000',
+  };
+  expect(readConfig(environment).of(webhookSettings)).toHaveLength(5);
+});

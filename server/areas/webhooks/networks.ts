@@ -55,6 +55,19 @@ export function isListOfNetworks(networks: readonly string[]): boolean {
   }
 }
 
+/** Whether all addresses of a network, or a single address, are not part of the public internet. */
+export function isPrivate(network: string): boolean {
+  const [address = '', prefix] = network.split('/');
+  const kind = kindOf(address);
+  if (kind === null) return false;
+  const bits = prefix === undefined ? 128 : Number(prefix);
+  const isWithin = (outer: string) =>
+    listOf([outer]).check(address, kind) && bits >= Number(outer.split('/')[1]);
+  if (kind === 'ipv4') return PRIVATE_V4.some(isWithin);
+  // What is no part of the one public range, and not so wide that it holds it.
+  return SPECIAL_V6.some(isWithin) || (bits >= 3 && !globalV6.check(address, kind));
+}
+
 /** Converts an IPv4-mapped IPv6 address of either form (`::ffff:10.0.0.1`, `::ffff:a00:1`) to IPv4. */
 function unmapped(address: string): string {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '../../platform/settings';
-import { isListOfNetworks } from './networks';
+import { isListOfNetworks, isPrivate } from './networks';
 
 /** Networks whose addresses webhooks may lead to although they are private, over http too: `10.0.0.0/8`. */
 export const webhookSettings = defineSettings({
@@ -9,6 +9,10 @@ export const webhookSettings = defineSettings({
       .string()
       .transform((list) => list.split(/[\s,]+/).filter((network) => network !== ''))
       .refine(isListOfNetworks, 'is no list of networks like 10.0.0.0/8')
+      .refine(
+        (networks) => !isListOfNetworks(networks) || networks.every(isPrivate),
+        'holds a network that is not private',
+      )
       .default([]),
   },
   read: ({ PORTAL_WEBHOOKS_PRIVATE: opened }): readonly string[] => opened,

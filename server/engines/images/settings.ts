@@ -23,8 +23,11 @@ export const imageSettings = defineSettings({
   secrets: ['PORTAL_S3_SECRET'],
   problems: ({ PORTAL_S3_URL: url, ...values }) =>
     (['PORTAL_S3_KEY_ID', 'PORTAL_S3_SECRET'] as const)
-      .filter((name) => url !== undefined && values[name] === undefined)
-      .map((name) => [name, 'is required beside PORTAL_S3_URL']),
+      .filter((name) => (url === undefined) !== (values[name] === undefined))
+      .map((name) => [
+        name,
+        url === undefined ? 'has no effect without PORTAL_S3_URL' : 'is required beside PORTAL_S3_URL',
+      ]),
   read: (values): S3Settings | null =>
     values.PORTAL_S3_URL === undefined
       ? null

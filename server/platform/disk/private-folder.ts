@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What users of the machine other than the owner may do with a file. */
 const OTHERS = 0o077;
@@ -11,13 +11,32 @@ const OTHERS = 0o077;
  * closed.
  */
 export async function privateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await shut(folder);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     // A link's target is chosen by whoever made it.
     if (!entry.isSymbolicLink()) await shut(join(folder, entry.name));
   }
 }
+
+/** Makes a folder and those around it one by one: all at once Node would try for ever within `/proc`. */
+export async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const around = dirname(folder);
+  if (around !== folder) await makeFolder(around);
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process that starts may have made it meanwhile.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 async function shut(path: string): Promise<void> {
   try {

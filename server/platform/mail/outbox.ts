@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { newFile } from '../disk/new-file';
+import { makeFolder } from '../disk/private-folder';
 import type { Letter, Post } from './letter';
 import { messageOf } from './message';
 
@@ -15,7 +15,7 @@ export function outboxPost(folder: string, from: string, onLetter: (letter: Lett
     send: async (letter) => {
       const written = await new MailComposer(messageOf(letter, from)).compile().build();
       const file = join(folder, `${letter.id}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await newFile(file, written.toString());
       await onLetter(letter);
     },

@@ -9,9 +9,12 @@ const protocol = z
   .enum(['http/json', 'http/protobuf'], { error: 'is no protocol that is spoken here: http/json is' })
   .optional();
 
+/** The library would take its own number in the place of what is none. */
+const whole = z.coerce.number().int().min(0).optional();
+
 /**
  * Those of OpenTelemetry's variables that decide whether there are traces, or that would be misread in silence. The
- * library reads the others itself: headers, certificates, time-outs, queue, resource.
+ * library reads the others itself, headers, certificates and the resource, and the numbers once they are some.
  */
 export const tracesVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
@@ -30,6 +33,12 @@ export const tracesVariables = {
       'parentbased_traceidratio',
     ])
     .optional(),
+  OTEL_BSP_SCHEDULE_DELAY: whole,
+  OTEL_BSP_EXPORT_TIMEOUT: whole,
+  OTEL_BSP_MAX_QUEUE_SIZE: whole,
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: whole,
+  OTEL_EXPORTER_OTLP_TIMEOUT: whole,
+  OTEL_EXPORTER_OTLP_TRACES_TIMEOUT: whole,
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
 };
 

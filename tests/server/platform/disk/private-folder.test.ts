@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config';
+import { operatorSentence } from '../../../../server/operator-sentence';
 import { openEmbedded } from '../../../../server/platform/db/open';
 import { privateFolder } from '../../../../server/platform/disk/private-folder';
 import { signingSecrets } from '../../../../server/platform/disk/secret';
@@ -98,6 +99,13 @@ test('a server that stores only its keys there closes the folder as well', async
     '600',
     '600',
   ]);
+});
+
+test('a data folder where none can be made is refused at once, and the sentence names the variable', async () => {
+  const error = await privateFolder('/proc/cofre/data').catch((reason: unknown) => reason);
+  expect(operatorSentence(error)).toBe('/proc/cofre cannot be written. Check PORTAL_DATA_DIR.');
+  await privateFolder(join(folder, 'deep', 'deeper'));
+  expect(modeOf(join(folder, 'deep', 'deeper'))).toBe('700');
 });
 
 test('the target of a link in the folder stays as it is', async () => {

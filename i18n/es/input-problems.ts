@@ -5,7 +5,7 @@ export const inputProblems: typeof model = {
   text: '%{sent} no es un texto.',
   number: '%{sent} no es un número.',
   integer: '%{sent} no es un número entero.',
-  boolean: '%{sent} no es verdadero (true) ni falso (false).',
+  boolean: '%{sent} no es un valor lógico (true o false).',
   list: '%{sent} no es una lista.',
   object: '%{sent} no es un objeto con campos.',
   tooLong: '%{sent} tiene demasiados caracteres. El máximo es %{limit}.',

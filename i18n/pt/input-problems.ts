@@ -5,7 +5,7 @@ export const inputProblems: typeof model = {
   text: '%{sent} não é um texto.',
   number: '%{sent} não é um número.',
   integer: '%{sent} não é um número inteiro.',
-  boolean: '%{sent} não é verdadeiro (true) nem falso (false).',
+  boolean: '%{sent} não é um valor lógico (true ou false).',
   list: '%{sent} não é uma lista.',
   object: '%{sent} não é um objeto com campos.',
   tooLong: '%{sent} tem caracteres demais. O máximo é %{limit}.',
@@ -18,7 +18,7 @@ export const inputProblems: typeof model = {
   tooMany: 'Há itens demais (%{count}). O máximo é %{limit}.',
   tooFew: 'Há poucos itens (%{count}). O mínimo é %{limit}.',
   choice:
-    '%{sent} não é permitido aqui. O único valor permitido é %{allowed}. |||| %{sent} não é permitido aqui. Os valores permitidos são %{allowed}.',
+    '%{sent} não vale aqui. O único valor permitido é %{allowed}. |||| %{sent} não vale aqui. Os valores permitidos são %{allowed}.',
   noSuch: 'Não existe %{keys}.',
   notYours: 'Você não tem acesso a %{keys}.',
   unknownKey: 'O campo “%{key}” não existe aqui.',
@@ -30,7 +30,7 @@ export const inputProblems: typeof model = {
   noUtf8: 'O valor contém bytes que não são UTF-8.',
   unheld: 'Este número é maior do que qualquer um que possa ser processado.',
   unstorable: '%{sent} contém um caractere que não pode ser armazenado.',
-  other: '%{sent} não é permitido aqui.',
+  other: '%{sent} não vale aqui.',
   sent: {
     value: 'O valor',
     list: 'Uma lista',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { WEBHOOKS_TAB } from '../addresses';
 import { useCredentials } from '../use-credentials';
 import { Chapter } from './Chapter';
@@ -21,7 +22,7 @@ import { Prose } from './Prose';
 export function Guide({ anchor, setting }: { anchor: string; setting: ExampleSetting }) {
   const translate = useTranslate();
   const [language, setLanguage] = useState<ExampleLanguage>('python');
-  const { data } = useCredentials();
+  const { data, error, refetch } = useCredentials();
   const text = (key: string) => translate(`apiDocs.guide.${key}`);
   // Neither of the two programs can be written for a shell.
   const shown = language === 'curl' ? 'python' : language;
@@ -32,7 +33,16 @@ export function Guide({ anchor, setting }: { anchor: string; setting: ExampleSet
           <To path="/swagger/credenciais" text={text('user.link')} />
         </Step>
         <Step title={text('shell.title')} text={text('shell.text')}>
-          <CodeBlock label={text('shell.title')} text={shellCredentials(data?.clientId ?? null)} />
+          {data === undefined && error !== null ? (
+            <LoadFailure title={translate('api.credentials.loadFailed')} error={error} onRetry={refetch} />
+          ) : (
+            <CodeBlock
+              label={text('shell.title')}
+              text={shellCredentials(data?.clientId ?? '…')}
+              // Nobody copies what is still to come.
+              copyable={data !== undefined}
+            />
+          )}
         </Step>
         <Step title={text('reconcile.title')} text={text('reconcile.text')}>
           <ExampleTabs

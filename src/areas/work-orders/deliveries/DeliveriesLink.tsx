@@ -12,21 +12,23 @@ import { useDeliveries } from './use-deliveries';
 
 /**
  * A link for level 1 to the orders that the outside case system has not received yet; nothing where there is no such
- * system.
+ * system. Where that is not known, the page behind it says why.
  */
 export function DeliveriesLink() {
   const translate = useTranslate();
   const { integer } = useFormat();
   const phone = useIsPhone();
-  const { data } = useDeliveries(useMayAnswer('/chamados'));
-  if (data === undefined || data.system === null) return null;
-  const { system, waiting, problem } = data;
-  const color = problem === null ? 'inherit' : 'warning';
-  const label = translate('workOrders.deliveries.link', {
-    system,
-    smart_count: waiting,
-    count: integer(waiting),
-  });
+  const { data, error } = useDeliveries(useMayAnswer('/chamados'));
+  if (data === undefined ? error === null : data.system === null) return null;
+  const color = data?.problem === null ? 'inherit' : 'warning';
+  const label =
+    data === undefined
+      ? translate('workOrders.deliveries.title')
+      : translate('workOrders.deliveries.link', {
+          system: data.system,
+          smart_count: data.waiting,
+          count: integer(data.waiting),
+        });
   const to = { component: Link, to: deliveriesPath };
   if (phone) {
     return (

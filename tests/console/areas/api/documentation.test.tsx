@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiDocument, issueToken } from '../../../../contract/api';
-import { renewOwnSecret } from '../../../../contract/api-credentials';
+import { getApiCredentials, renewOwnSecret } from '../../../../contract/api-credentials';
 import { problemType } from '../../../../contract/api-problems';
 import { apiTotals } from '../../../../contract/api-transactions';
 import { API_VERSION } from '../../../../contract/api-versions';
@@ -150,6 +150,17 @@ describe('HELP-07 the documentation', () => {
     expect(await screen.findByText('The documentation could not be loaded.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await article(TOTALS)).toBeVisible();
+  });
+
+  test('HELP-07 SES-28 an API user that could not be loaded is no placeholder, and the next attempt loads it', async () => {
+    portal.fail(getApiCredentials, { status: 503, body: { code: 'x', message: 'Busy.' } });
+    const { user } = await openDocumentation('');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The API user could not be loaded.');
+    expect(alert).toHaveTextContent('Busy.');
+    expect(screen.queryByText(/client-id/)).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^export COFRE_CLIENT_ID='(?!client-id)/)).toBeVisible();
   });
 
   test('SES-28 API-20 without API access there is no such page, and no call', async () => {

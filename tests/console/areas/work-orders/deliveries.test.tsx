@@ -114,3 +114,10 @@ test('nobody else has a link to it or sees it', async () => {
   await pageTitled('Page not authorized');
   expect(portal.callsOf(listOrderDeliveries)).toEqual([]);
 });
+
+test('WO-02 where it is not known whether anything waits, the list leads to the page that says why', async () => {
+  portal.fail(listOrderDeliveries, { status: 503, body: { code: 'x', message: 'Busy.' } }, 2);
+  const { user } = await openPage('/chamados');
+  await user.click(await screen.findByRole('link', { name: 'Outside case system' }));
+  expect(await screen.findByText('What is waiting could not be loaded.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { isResource } from './area';
 import { areas } from './areas';
@@ -44,7 +44,14 @@ function toolsOfPerson() {
  */
 export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
-  const { i18nProvider } = useLanguage();
+  const { i18nProvider, language } = useLanguage();
+  // What the server has refused on the screen, it says in the language of that call.
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  }, [queryClient, language]);
   useEffect(() => onStandingChange(() => void renewSession(queryClient)), [queryClient]);
   useEffect(
     () =>

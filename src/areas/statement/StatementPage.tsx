@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
@@ -88,6 +88,18 @@ function Statement({ given }: { given: ReportFilters | null }) {
     if (create()) bringIntoSight(results.current);
   };
 
+  const [cleared, setCleared] = useState(0);
+  const createCleared = useEffectEvent((times: number) => {
+    if (times > 0) create();
+  });
+  // The filters are checked without those that were cleared, which they are from the next render on.
+  useEffect(() => createCleared(cleared), [cleared]);
+  const clear = (refused: Partial<ReportFilters>) => {
+    state.forgetFailure();
+    change(refused);
+    setCleared(cleared + 1);
+  };
+
   // The file contains the report on the screen, so that both have the same totals.
   const source = state.pending !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
   const shown = state.report?.request ?? null;
@@ -156,6 +168,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
           )
         }
         onRetry={create}
+        onClear={clear}
       >
         <ReportRows rows={rows} transactions={reply?.transacoes} />
       </ResultsCard>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '../../../contract/languages';
 import { useKept } from '../../kit/use-kept';
 import { isNetworkLost, whenReachable } from '../../portal/network';
+import { useFormat } from '../../ui/format/use-format';
 
 /** A report together with what it was asked for: its period stays true while the filters change. */
 export interface Report<Request, Reply> {
@@ -55,6 +57,9 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
   const [failure, setFailure] = useState<unknown>(unanswered?.error ?? null);
 
   const lost = useRef<() => void>(undefined);
+  const { language } = useFormat();
+  /** What the last run has failed with, and the language that it was asked for in. */
+  const failed = useRef<{ request: Request; language: Language }>(undefined);
 
   const run = (request: Request) => {
     if (current.current !== undefined && same(current.current.request, request)) return;
@@ -73,6 +78,7 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
       if (isNetworkLost(error)) lost.current = whenReachable(() => run(request));
       if (result !== null || !isNetworkLost(error)) keepReport(result);
       keepUnanswered(isNetworkLost(error) ? { request, error } : null);
+      failed.current = error === null ? undefined : { request, language };
       setRunning(null);
       setFailure(error);
       if (error !== null) onFailure(error);
@@ -95,7 +101,25 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
     };
   }, []);
 
-  return { report, pending: running?.request ?? null, runId: running?.id ?? null, failure, run };
+  const sayAgain = useEffectEvent((spoken: Language) => {
+    if (failed.current !== undefined && failed.current.language !== spoken) run(failed.current.request);
+  });
+  // The server says why it refused in the language of the call.
+  useEffect(() => sayAgain(language), [language]);
+
+  const forgetFailure = () => {
+    failed.current = undefined;
+    setFailure(null);
+  };
+
+  return {
+    forgetFailure,
+    report,
+    pending: running?.request ?? null,
+    runId: running?.id ?? null,
+    failure,
+    run,
+  };
 }
 
 function abandon(current: { current: Pick<Run<never>, 'controller'> | undefined }): void {

@@ -25,12 +25,14 @@ export function LanguageProvider({ start, catalogue, children }: Props) {
   const unsupported = useRef(start.unsupported);
 
   const load = useCallback(
-    async (language: Language) => {
+    /** @param keep what remembers the language: calls take theirs from there, and begin as soon as it is shown */
+    async (language: Language, keep: (language: Language) => void = () => undefined) => {
       // The texts of everything on the screen are fetched in the next language before it is shown.
       const brought = spoken.brought();
       const [frame, own] = await Promise.all([loadFrame(language), loadOwn(language, brought)]);
       const speaker = speakerOf(language, { ...frame, ...own });
       void speaker.bring(brought);
+      keep(language);
       setSpoken(speaker);
     },
     [spoken],
@@ -51,10 +53,7 @@ export function LanguageProvider({ start, catalogue, children }: Props) {
   const choice = useMemo(
     () => ({
       ...spoken,
-      speak: async (language: Language) => {
-        await load(language);
-        storeLanguage(language);
-      },
+      speak: (language: Language) => load(language, storeLanguage),
       takeUnsupported: () => {
         const taken = unsupported.current;
         unsupported.current = false;

@@ -10,6 +10,7 @@ import { isNetworkLost } from '../../../portal/network';
 import type { FilterOptions } from '../selections/use-filter-options';
 import type { ReportState } from '../use-report';
 import { ReportBody } from './ReportBody';
+import type { ReportFailureProps } from './ReportFailure';
 import { ReportHead } from './ReportHead';
 import { noteStyle, resultsPlaceStyle, resultsStyle } from './results-style';
 
@@ -32,6 +33,7 @@ interface ResultsCardProps {
   /** Says that newer rows are there, for a report that belongs to the filters and is not being fetched again. */
   newer?: ReactNode;
   onRetry: () => void;
+  onClear: ReportFailureProps['onClear'];
 }
 
 /**
@@ -39,7 +41,8 @@ interface ResultsCardProps {
  * that does not belong to the filters any more is dimmed and says so, and so it is while the next one loads.
  */
 export function ResultsCard(props: ResultsCardProps) {
-  const { ref, state, options, rows, totals, note, skeleton, children, outdated, newer, onRetry } = props;
+  const { ref, state, options, rows, totals, note, skeleton, children, outdated, newer, onRetry, onClear } =
+    props;
   const translate = useTranslate();
   const heading = useId();
   const { report, pending, failure } = state;
@@ -86,6 +89,7 @@ export function ResultsCard(props: ResultsCardProps) {
           failure={failure}
           skeleton={skeleton}
           onRetry={onRetry}
+          onClear={onClear}
         >
           {children}
         </ReportBody>

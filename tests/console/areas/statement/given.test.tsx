@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { depositReport } from '../../../../contract/statement';
 import { defaultFilters } from '../../../../src/network/reports/filters';
@@ -47,3 +47,25 @@ test.each(['nonsense', '[]', 'null', '{"ecs":"0001"}', '{"ecs":[1]}', '{"dateTyp
     expect(await screen.findByText('1 active')).toBeVisible();
   },
 );
+
+test('STMT-32 a filter by what the person may not see is called as on the screen, and cleared without the others', async () => {
+  const filters = { ...defaultFilters(TODAY), ecs: ['zzz'], accounts: ['*'] };
+  const path = statementPath(filters);
+  const { user } = await openConsole({ person: people.manager, path, language: 'en' });
+  const results = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(await results.findByText('Establishments: You do not have access to “zzz”.')).toBeVisible();
+  expect(results.getByText('Could not load the report.')).toBeVisible();
+  expect(screen.queryByText('Page not authorized')).not.toBeInTheDocument();
+  expect(results.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(results.getByRole('button', { name: 'Clear the filters' }));
+  await screen.findByRole('table', { name: 'Statement rows' });
+  expect(bodies().at(-1)).toMatchObject({ ecs: [], todasContas: true });
+});
+
+test('SHELL-21 STMT-32 the refusal of a report is told in the language that is chosen meanwhile', async () => {
+  const path = statementPath({ ...defaultFilters(TODAY), ecs: ['zzz'] });
+  const { user } = await openConsole({ person: people.manager, path, language: 'en' });
+  expect(await screen.findByText('Establishments: You do not have access to “zzz”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^PT/ }));
+  expect(await screen.findByText(/: Você não tem acesso a “zzz”\.$/)).toBeVisible();
+});

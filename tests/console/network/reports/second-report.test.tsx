@@ -131,6 +131,7 @@ test('STMT-16 a report brings rows and totals of its own, and the card shows wha
       skeleton={null}
       outdated={false}
       onRetry={onRetry}
+      onClear={vi.fn()}
     >
       <ReportTable name="Usage" columns={[{ id: 'shop', heading: 'Shop' }]}>
         {rows.map((shop) => (

@@ -14,7 +14,7 @@ import { type AccountFilter, type AccountRecord, accountQuery } from './account'
 export const accountAdapter: ResourceAdapter<AccountRecord, AccountFilter, AccountSort> = {
   sortable: accountSorts,
   async list({ filter, ...page }, signal) {
-    const query = { ...page, ...accountQuery(filter) };
+    const query = { ...accountQuery(filter), ...page };
     return recordsOf(await call(listAccounts, { query, signal }), (row) => row);
   },
   one: (id, signal) => call(getAccount, { params: { id: Number(id) }, signal }),

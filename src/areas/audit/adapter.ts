@@ -7,7 +7,7 @@ import { type AuditListFilter, type AuditRecord, wireFilter } from './audit';
 export const auditAdapter: ResourceAdapter<AuditRecord, AuditListFilter, AuditSort> = {
   sortable: auditSorts,
   async list({ filter: { after, ...filter }, ...page }, signal) {
-    const query = { ...page, ...wireFilter(filter), ...(after !== undefined && { after }) };
+    const query = { ...wireFilter(filter), ...(after !== undefined && { after }), ...page };
     const reply = await call(listAudit, { query, signal });
     return { ...recordsOf(reply, (entry) => entry), meta: { next: reply.next } };
   },

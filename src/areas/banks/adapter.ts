@@ -11,7 +11,7 @@ type Changes = BodyOf<typeof updateBank>;
 export const bankAdapter: ResourceAdapter<BankRecord, BankFilter, BankSort> = {
   sortable: bankSorts,
   async list({ filter, ...page }, signal) {
-    const query = { ...page, ...bankQuery(filter) };
+    const query = { ...bankQuery(filter), ...page };
     return recordsOf(await call(listBanks, { query, signal }), recordOf);
   },
   async one(id, signal) {

@@ -16,7 +16,7 @@ export interface BankFilter {
 
 /** BANK-04: the filters, in the order of the dialog. */
 export const bankFilters = [
-  { source: 'name', label: 'banks.filters.name' },
+  { source: 'name', label: 'banks.filters.name', wire: 'codigoBancario' },
   { source: 'status', label: 'banks.filters.status', choices: statusChoices },
   { source: 'statusParceiro', label: 'banks.filters.statusParceiro', choices: yesNoChoices },
   { source: 'statusDeposito', label: 'banks.filters.statusDeposito', choices: yesNoChoices },

@@ -7,7 +7,7 @@ import { type CodeRequestRecord, codeRequestQuery, type KeptFilter } from './cod
 export const codeRequestAdapter: ResourceAdapter<CodeRequestRecord, KeptFilter, CodeRequestSort> = {
   sortable: codeRequestSorts,
   async list({ filter, ...page }, signal) {
-    const query = { ...page, ...codeRequestQuery(filter) };
+    const query = { ...codeRequestQuery(filter), ...page };
     return recordsOf(await call(listCodeRequests, { query, signal }), (request) => request);
   },
 };

@@ -5,7 +5,7 @@ import { FetchedField } from '../../kit/list/FetchedField';
 import { type ListFilter, listed } from '../../kit/list/list-filter';
 import { establishmentOptions } from '../../network/establishments/establishment-options';
 import { PeriodField } from './PeriodField';
-import { type Period, periodOf, problemOf, wirePeriod } from './period';
+import { hasDates, type Period, periodOf, problemOf, wirePeriod } from './period';
 
 /** REQ-05: a request for codes. */
 export type CodeRequestRecord = CodeRequest;
@@ -35,11 +35,14 @@ export const codeRequestFilters = [
   {
     source: 'period',
     label: 'codeRequests.filters.period',
+    wire: ['init', 'end'],
     Field: PeriodField,
     isWrong: (value) => problemOf(periodOf(value)) !== null,
     // What is no valid period in an address is shown as it is.
     textOf: (value, language) =>
-      problemOf(periodOf(value)) === null ? periodText(value, language) : listed(value).join(' '),
+      hasDates(periodOf(value)) && problemOf(periodOf(value)) === null
+        ? periodText(value, language)
+        : listed(value).join(' '),
   },
   {
     source: 'status',
@@ -56,6 +59,8 @@ export function codeRequestQuery({ ec, period, ...rest }: Partial<KeptFilter>): 
   return {
     ...(rest as Pick<CodeRequestFilter, 'status'>),
     ...(ec !== undefined && { ec: listed(ec).map(String) }),
-    ...(period !== undefined && wirePeriod(periodOf(period))),
+    // What has no date is sent as it is, to be refused: nothing else would say that it narrows nothing.
+    ...(period !== undefined &&
+      (hasDates(periodOf(period)) ? wirePeriod(periodOf(period)) : { init: listed(period).join(' ') })),
   };
 }

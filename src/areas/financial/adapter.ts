@@ -7,7 +7,7 @@ import { billsOnScreen } from './calls';
 export const financialAdapter: ResourceAdapter<Bill, BillFilter, BillSort> = {
   sortable: billSorts,
   async list({ filter, ...page }, signal) {
-    const reply = await billsOnScreen({ ...page, ...billQuery(filter) }, signal);
+    const reply = await billsOnScreen({ ...billQuery(filter), ...page }, signal);
     const meta: BillMeta = {
       totals: reply.totais,
       untariffed: reply.semTarifa,

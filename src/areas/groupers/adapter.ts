@@ -10,22 +10,18 @@ import {
   saveGrouper,
 } from '../../../contract/groupers';
 import type { BodyOf } from '../../../contract/operation';
+import { wireNamed } from '../../kit/list/wire-named';
 import { call } from '../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
-import type { EditedGrouper, ListedGrouper } from './grouper';
+import { type EditedGrouper, grouperFilters, type ListedGrouper } from './grouper';
 
 type Sent = Omit<BodyOf<typeof saveGrouper>, 'id'>;
 
 /** API-14, API-36, API-37: the adapter of groupers. The list returns rows, `one` the record of the form. */
 export const grouperAdapter: ResourceAdapter<ListedGrouper | EditedGrouper, GrouperFilter, GrouperSort> = {
   sortable: grouperSorts,
-  async list({ filter: { associatorName, ec }, ...page }, signal) {
-    const query = {
-      ...page,
-      filtering: true,
-      ...(associatorName !== undefined && { ecAssociatorName: associatorName }),
-      ...(ec !== undefined && { ec }),
-    };
+  async list({ filter, ...page }, signal) {
+    const query = { ...wireNamed(grouperFilters, filter), ...page, filtering: true };
     return recordsOf(await call(listAssociators, { query, signal }), (row) => row as GrouperRow);
   },
   async one(id, signal) {

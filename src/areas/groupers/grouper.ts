@@ -28,6 +28,11 @@ const Establishments = establishmentOptions();
 
 /** GRP-01, LIST-18: the filters, in the order of the dialog. */
 export const grouperFilters = [
-  { source: 'associatorName', label: 'groupers.filters.associatorName', maxLength: GROUPER.nameLength },
+  {
+    source: 'associatorName',
+    label: 'groupers.filters.associatorName',
+    wire: 'ecAssociatorName',
+    maxLength: GROUPER.nameLength,
+  },
   { source: 'ec', label: 'groupers.filters.ec', Options: Establishments, Field: FetchedField },
 ] as const satisfies readonly (ListFilter & { source: keyof GrouperFilter })[];

@@ -13,8 +13,10 @@ const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
 export const newsManagementAdapter: ResourceAdapter<ManagedNews, object, NewsSort, (typeof sizes)[number]> = {
   sortable: newsSorts,
   sizes,
-  async list({ page, size, sort }, signal) {
+  async list({ filter, page, size, sort }, signal) {
     const query = {
+      // The list has no filters: those of an address are refused and named.
+      ...filter,
       active: false,
       page,
       // NEWS-03: this size is the call's default, and no other list offers it, so it is not sent.

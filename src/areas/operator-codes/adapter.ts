@@ -21,7 +21,7 @@ const recordOf = (code: OperatorCode): CodeRecord => ({ id: code.operatorCodeId,
 export const codeAdapter: ResourceAdapter<CodeRecord | MadeCodes, CodeFilter, OperatorCodeSort> = {
   sortable: operatorCodeSorts,
   async list({ filter, ...page }, signal) {
-    const query = { ...page, ...codeQuery(filter) };
+    const query = { ...codeQuery(filter), ...page };
     return recordsOf(await call(listOperatorCodes, { query, signal }), recordOf);
   },
   one: async (id, signal) => recordOf(await call(getOperatorCode, { params: { id: Number(id) }, signal })),

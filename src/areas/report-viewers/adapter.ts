@@ -15,7 +15,7 @@ import { PortalError } from '../../ui/failure/portal-error';
 export const viewerAdapter: ResourceAdapter<Person, ViewerFilter, ViewerSort> = {
   sortable: viewerSorts,
   async list({ filter, ...page }, signal) {
-    return recordsOf(await call(listViewers, { query: { ...page, ...filter }, signal }), (row) => row);
+    return recordsOf(await call(listViewers, { query: { ...filter, ...page }, signal }), (row) => row);
   },
   ...userCalls,
   async one(id, signal) {

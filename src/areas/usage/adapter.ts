@@ -7,7 +7,7 @@ import { type UsageFilter, type UsageRecord, usageQuery } from './usage';
 export const usageAdapter: ResourceAdapter<UsageRecord, UsageFilter, UsageSort> = {
   sortable: usageSorts,
   async list({ filter, ...page }, signal) {
-    const reply = await usageOnScreen({ ...page, ...usageQuery(filter) }, signal);
+    const reply = await usageOnScreen({ ...usageQuery(filter), ...page }, signal);
     return { ...recordsOf(reply, (row) => row), meta: { unused: reply.semUso } };
   },
 };

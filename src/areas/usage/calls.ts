@@ -5,7 +5,7 @@ import { fileReply, shownReply } from '../../network/reports/report-reply';
 import { call } from '../../portal/client';
 
 /** The query of a call without its format, which each call sets. */
-type UsageQuery = Omit<QueryOf<typeof usageReport>, 'formato'>;
+export type UsageQuery = Omit<QueryOf<typeof usageReport>, 'formato'>;
 
 /** API-35: a page of the report. */
 export async function usageOnScreen(query: UsageQuery, signal?: AbortSignal): Promise<UsageReply> {

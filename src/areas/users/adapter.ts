@@ -8,7 +8,7 @@ import { type ResourceAdapter, recordsOf } from '../../portal/resource-adapter';
 export const userAdapter: ResourceAdapter<Person, UserFilter, UserSort> = {
   sortable: userSorts,
   async list({ filter, ...page }, signal) {
-    return recordsOf(await call(listUsers, { query: { ...page, ...filter }, signal }), (row) => row);
+    return recordsOf(await call(listUsers, { query: { ...filter, ...page }, signal }), (row) => row);
   },
   ...userCalls,
 };

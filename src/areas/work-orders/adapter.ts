@@ -23,7 +23,7 @@ export const workOrderAdapter: ResourceAdapter<
 > = {
   sortable: workOrderSorts,
   async list({ filter, ...page }, signal) {
-    const query = { ...page, ...workOrderQuery(filter) };
+    const query = { ...workOrderQuery(filter), ...page };
     return recordsOf(await call(listWorkOrders, { query, signal }), recordOf);
   },
   one: async (id, signal) =>

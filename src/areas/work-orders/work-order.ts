@@ -1,3 +1,4 @@
+import { isDate } from '../../../contract/dates';
 import { orderNumberIn, type WorkOrderFilter, wireDay } from '../../../contract/work-order-filter';
 import {
   CASE_TYPE,
@@ -9,6 +10,7 @@ import {
 } from '../../../contract/work-orders';
 import { DayField } from '../../kit/list/DayField';
 import type { ListFilter } from '../../kit/list/list-filter';
+import { wireNamed } from '../../kit/list/wire-named';
 import { NumberFilter } from './NumberFilter';
 
 /** WO-02: a work order in the list; its id is the request number. */
@@ -49,13 +51,31 @@ export const workOrderFilters = [
   {
     source: 'workOrderNumber',
     label: 'workOrders.filters.workOrderNumber',
+    wire: 'numeroChamado',
     Field: NumberFilter,
     isWrong: (value) => value !== undefined && value !== '' && !isNumber(value),
   },
-  { source: 'nameEc', label: 'workOrders.filters.nameEc' },
-  { source: 'logicNumber', label: 'workOrders.filters.logicNumber', maxLength: 50 },
-  { source: 'createdDate', label: 'workOrders.filters.createdDate', kind: 'date', Field: DayField },
-  { source: 'modifiedDate', label: 'workOrders.filters.modifiedDate', kind: 'date', Field: DayField },
+  { source: 'nameEc', label: 'workOrders.filters.nameEc', wire: 'nomeEstabelecimento' },
+  {
+    source: 'logicNumber',
+    label: 'workOrders.filters.logicNumber',
+    wire: 'numeroLogico',
+    maxLength: 50,
+  },
+  {
+    source: 'createdDate',
+    label: 'workOrders.filters.createdDate',
+    wire: 'dataCriacao',
+    kind: 'date',
+    Field: DayField,
+  },
+  {
+    source: 'modifiedDate',
+    label: 'workOrders.filters.modifiedDate',
+    wire: 'dataModificacao',
+    kind: 'date',
+    Field: DayField,
+  },
   {
     source: 'status',
     label: 'workOrders.filters.status',
@@ -79,20 +99,19 @@ export const workOrderFilters = [
   },
 ] as const satisfies readonly (ListFilter & { source: keyof KeptFilter })[];
 
-/** API-42: converts the kept filter to that of the call. */
+/** API-42: converts the kept filter to that of the call; what is no number or no day is sent as it is, to be refused. */
 export function workOrderQuery(kept: Partial<KeptFilter>): WorkOrderFilter {
-  const { workOrderNumber, nameEc, logicNumber, createdDate, modifiedDate, ...rest } = kept;
-  return {
-    ...rest,
-    ...(workOrderNumber !== undefined && {
-      numeroChamado: orderNumberIn(String(workOrderNumber)) ?? Number.NaN,
-    }),
-    ...(nameEc !== undefined && { nomeEstabelecimento: nameEc }),
-    ...(logicNumber !== undefined && { numeroLogico: logicNumber }),
-    ...(createdDate !== undefined && { dataCriacao: wireDay(createdDate) }),
-    ...(modifiedDate !== undefined && { dataModificacao: wireDay(modifiedDate) }),
-  };
+  const { workOrderNumber, createdDate, modifiedDate } = kept;
+  const number = workOrderNumber === undefined ? null : orderNumberIn(String(workOrderNumber));
+  return wireNamed(workOrderFilters, {
+    ...kept,
+    ...(number !== null && { workOrderNumber: number }),
+    ...(isDay(createdDate) && { createdDate: wireDay(createdDate) }),
+    ...(isDay(modifiedDate) && { modifiedDate: wireDay(modifiedDate) }),
+  });
 }
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value);
 
 /**
  * USR-10: reads the state of a navigation, which may hold anything; returns `null` where it is no order of the list.

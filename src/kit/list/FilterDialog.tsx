@@ -9,7 +9,7 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { FILTER_DIALOG } from '../../../contract/limits';
 import { fieldsStyle, leavingStyle } from './controls-style';
 import { FilterField } from './FilterField';
-import { type FilterValues, type ListFilter, withoutEmpty } from './list-filter';
+import { type FilterValues, type ListFilter, narrowing } from './list-filter';
 
 interface FilterDialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const apply = () => {
     setSubmitted(true);
     if (offered.some(({ source, isWrong }) => isWrong?.(values[source]) === true)) return;
-    setFilters(withoutEmpty(values));
+    setFilters(narrowing(values));
     leave('applied');
   };
   return (

@@ -31,9 +31,11 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
     </Button>
   );
   if (error) {
-    // The server says what is wrong with single filters; they are called as on the screen.
+    // The server says what is wrong with single filters, or with one of their values (`entity.1`); they are called as on
+    // the screen.
     const refusals = Object.entries(error instanceof PortalError ? error.fields : {}).map(([field, text]) => {
-      const label = filters.find(({ source }) => source === field)?.label;
+      const name = field.replace(/\.\d+$/, '');
+      const label = filters.find(({ source, wire }) => [source, wire].flat().includes(name))?.label;
       return `${label === undefined ? field : translate(label)}: ${text}`;
     });
     const requestId = error instanceof PortalError ? error.requestId : null;

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '../../../contract/access';
 import { getKeptFilter, keepFilter } from '../../../contract/kept-filters';
 import { call } from '../../portal/client';
-import { type FilterValues, withoutEmpty } from './list-filter';
+import { type FilterValues, narrowing } from './list-filter';
 
 /** What is longer than this, in characters of JSON, is kept; the rest, as what is searched for, stays in the address. */
 const SHORT = 200;
@@ -13,7 +13,7 @@ export async function keepLongPart(
 ): Promise<{ id: string; long: FilterValues; rest: FilterValues }> {
   const [long = {}, rest = {}] = [true, false].map((isLong) =>
     Object.fromEntries(
-      Object.entries(withoutEmpty(values)).filter(
+      Object.entries(narrowing(values)).filter(
         ([, value]) => isLong === JSON.stringify(value).length > SHORT,
       ),
     ),
@@ -24,5 +24,5 @@ export async function keepLongPart(
 
 export async function fetchKept(id: string, signal: AbortSignal): Promise<FilterValues> {
   const { filter } = await call(getKeptFilter, { params: { id }, signal });
-  return withoutEmpty(JSON.parse(filter));
+  return narrowing(JSON.parse(filter));
 }

@@ -11,6 +11,8 @@ export interface ListFilter {
   readonly source: string;
   /** Key of its name. */
   readonly label: string;
+  /** What the calls have it as, where they call it otherwise than `source`: refusals name it so. */
+  readonly wire?: string | readonly string[];
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
   /** How many letters of the end are kept of what is typed or pasted. */
@@ -92,10 +94,18 @@ export const yesNoChoices: readonly FilterChoice[] = [
   { value: 0, label: 'common.no' },
 ];
 
-/** The filter without its empty entries; empty where it is no object, as an address may have it. */
-export function withoutEmpty(values: unknown): Record<string, unknown> {
+/** By these names calls of lists carry what is no filter, as the page: an address could change it behind the screen. */
+const RESERVED = ['page', 'size', 'sort', 'filtering', 'formato', 'periodo', 'active', 'webhook'];
+
+/** Whether a list can have filters by this name. */
+export const isFilterName = (name: string): boolean => !RESERVED.includes(name);
+
+/** The entries that narrow a list, neither empty nor reserved; none where it is no object, as an address may have it. */
+export function narrowing(values: unknown): Record<string, unknown> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => narrows(value)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isFilterName(name) && narrows(value)),
+  );
 }
 
 function narrows(value: unknown): boolean {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
 import { PortalError } from '../../ui/failure/portal-error';
-import { type FilterValues, withoutEmpty } from './list-filter';
+import { type FilterValues, narrowing } from './list-filter';
+import { isRefused } from './use-refused-filter';
 
 /** In characters of JSON: longer filters make an address that servers and proxies on the way refuse. */
 const LONGEST = 2000;
@@ -31,7 +32,7 @@ interface Filtering {
 export function filterInAddress(search: string): FilterValues | null {
   try {
     const text = new URLSearchParams(search).get('filter');
-    return text === null ? null : withoutEmpty(JSON.parse(text));
+    return text === null ? null : narrowing(JSON.parse(text));
   } catch {
     return null;
   }
@@ -49,7 +50,7 @@ export function useKeptFilter(
 ): Filtering {
   const cache = useQueryClient();
   const notify = useNotify();
-  const direct = withoutEmpty(named);
+  const direct = narrowing(named);
   const { [KEPT]: name, ...short } = direct;
   const id = typeof name === 'string' ? name : undefined;
   const { data, error, refetch } = useQuery({
@@ -59,7 +60,8 @@ export function useKeptFilter(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const isGone = error instanceof PortalError && error.status === 404;
+  // A name that the server refuses is one that it never gave: nothing is kept under it either.
+  const isGone = isRefused(error) || (error instanceof PortalError && error.status === 404);
   const leaveOut = useEffectEvent(() => {
     notify('list.unreadable', { type: 'warning' });
     setNamed(short);

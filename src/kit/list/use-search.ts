@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withoutEmpty } from './list-filter';
+import { narrowing } from './list-filter';
 import { filterInAddress } from './use-kept-filter';
 
 /** The navigation state of an address that a search has added, so that the next letter replaces it. */
@@ -36,7 +36,7 @@ export function useSearch(source: string) {
     }
     const state: SearchState = { searching: true };
     void navigate(
-      { search: addressOf(withoutEmpty({ ...named, [source]: text }), 1) },
+      { search: addressOf(narrowing({ ...named, [source]: text }), 1) },
       { replace: searching, state, preventScrollReset: true },
     );
   };

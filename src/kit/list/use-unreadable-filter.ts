@@ -1,28 +1,36 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isFilterName, narrowing } from './list-filter';
 
-/** Shows a message when the filter in the address cannot be read, which react-admin drops without a word, and leaves it out. */
+/**
+ * Shows a message when the filter in the address cannot be read, which react-admin drops without a word, or names what
+ * is no filter, and leaves that out.
+ */
 export function useUnreadableFilter(): void {
   const notify = useNotify();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const unreadable = !isFilter(new URLSearchParams(search).get('filter') ?? '{}');
+  const filter = readable(new URLSearchParams(search).get('filter') ?? '{}');
   useEffect(() => {
-    if (!unreadable) return;
+    if (filter === null) return;
     notify('list.unreadable', { type: 'warning' });
-    // An empty one takes its place, here and where react-admin has kept it: else every visit would bring it back.
+    // What can be read takes its place, here and where react-admin has kept it: else every visit would bring it back.
     const parameters = new URLSearchParams(search);
-    parameters.set('filter', '{}');
+    parameters.set('filter', filter);
     void navigate({ search: `?${parameters}` }, { replace: true, state, preventScrollReset: true });
-  }, [navigate, notify, search, state, unreadable]);
+  }, [navigate, notify, search, state, filter]);
 }
 
-function isFilter(text: string): boolean {
+/** What can be read of a filter; `null` where that is all of it. */
+function readable(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return Object.keys(value).every(isFilterName) ? null : JSON.stringify(narrowing(value));
+    }
   } catch {
-    return false;
+    // It is no JSON.
   }
+  return '{}';
 }

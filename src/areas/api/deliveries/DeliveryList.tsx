@@ -8,6 +8,7 @@ import { actionsColumn, ListColumn } from '../../../kit/list/ListColumn';
 import { ListSection } from '../../../kit/list/ListSection';
 import { ListToolbar } from '../../../kit/list/ListToolbar';
 import { frameStyle } from '../../../kit/list/list-style';
+import { type ShownList, ShownListContext } from '../../../kit/list/shown-list';
 import { useList } from '../../../kit/list/use-list';
 import { useUnreadableFilter } from '../../../kit/list/use-unreadable-filter';
 import { TwoLines } from '../../../kit/TwoLines';
@@ -59,6 +60,13 @@ const columns = [
   actionsColumn<DeliveryRecord>((delivery) => <DeliveryActions delivery={delivery} />),
 ];
 
+const shown: ShownList = {
+  screen: '/swagger',
+  sorts: deliverySorts,
+  filters: deliveryFilters,
+  wireFilter: (kept) => kept,
+};
+
 interface DeliveryListProps {
   webhook: WebhookRecord;
   webhooks: readonly WebhookRecord[];
@@ -81,25 +89,27 @@ export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
   return (
     <ResourceContextProvider value={DELIVERIES}>
       <ListContextProvider value={list}>
-        <Box sx={frameStyle}>
-          <ReceiverSelect webhook={webhook} webhooks={webhooks} />
-          <ListToolbar filters={deliveryFilters} quick="state" actions={<RedeliverSince webhook={id} />} />
-          <FilterChips filters={deliveryFilters} />
-          <ListSection<DeliveryRecord>
-            label={translate('api.deliveries.table')}
-            count="api.deliveries.count"
-            sorts={deliverySorts}
-            sortLabel={() => label('createdDate')}
-            failed="api.deliveries.failed"
-            empty="api.deliveries.empty"
-            columns={columns}
-            Card={DeliveryCard}
-            nameOf={({ eventId }) => eventId}
-            sizes={undefined}
-            bulk={null}
-            status={null}
-          />
-        </Box>
+        <ShownListContext value={shown}>
+          <Box sx={frameStyle}>
+            <ReceiverSelect webhook={webhook} webhooks={webhooks} />
+            <ListToolbar filters={deliveryFilters} quick="state" actions={<RedeliverSince webhook={id} />} />
+            <FilterChips filters={deliveryFilters} />
+            <ListSection<DeliveryRecord>
+              label={translate('api.deliveries.table')}
+              count="api.deliveries.count"
+              sorts={deliverySorts}
+              sortLabel={() => label('createdDate')}
+              failed="api.deliveries.failed"
+              empty="api.deliveries.empty"
+              columns={columns}
+              Card={DeliveryCard}
+              nameOf={({ eventId }) => eventId}
+              sizes={undefined}
+              bulk={null}
+              status={null}
+            />
+          </Box>
+        </ShownListContext>
       </ListContextProvider>
     </ResourceContextProvider>
   );

@@ -12,8 +12,13 @@ export const deliveryAdapter: ResourceAdapter<
 > = {
   sortable: deliverySorts,
   async list({ filter: { webhook, establishment, ...filter }, ...page }, signal) {
-    const [code] = listed(establishment).map(String);
-    const query = { ...page, ...filter, ...(code !== undefined && { establishment: code }) };
+    const codes = listed(establishment).map(String);
+    // An address may name several, which the call does not take: they are refused, and not all but one ignored.
+    const query = {
+      ...filter,
+      ...(codes.length > 0 && { establishment: codes as unknown as string }),
+      ...page,
+    };
     const params = { id: Number(webhook) };
     return recordsOf(await call(listWebhookDeliveries, { params, query, signal }), (delivery) => ({
       ...delivery,

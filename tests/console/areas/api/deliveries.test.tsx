@@ -218,3 +218,23 @@ describe('SES-28 deliveries', () => {
     expect(cards.getByRole('link', { name: /^Open/ })).toBeVisible();
   });
 });
+
+describe('LIST-04 a filter of the address', () => {
+  const at = (filter: object) => `${TAB}/71?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+  test.each([
+    [{ state: 'x' }, 'State: “x” '],
+    [{ establishment: ['0001', '0002'] }, 'Establishment: '],
+  ])('ERR-05 that is refused is called as on the screen: %o', async (filter, text) => {
+    receivers();
+    await openTab(at(filter));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('SES-28 is not the receiver, which the address names before it', async () => {
+    receivers();
+    await openTab(at({ webhook: 72 }));
+    expect(await screen.findByText(/^The address contains a filter that cannot be read/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove the filter/ })).not.toBeInTheDocument();
+  });
+});

@@ -33,8 +33,11 @@ test('LIST-04 LIST-08 a filter that is too long for an address is kept by the se
   expect(lastAsked()?.getAll('ecs')).toEqual(codes);
 });
 
-test('a kept filter that is there no more is left out, and said so', async () => {
-  await openUsers({ path: userAddress({ kept: 'nobodys' }) });
+test.each([
+  ['is there no more', 'nobodys'],
+  ['has a name that the server never gave', 'nobodys'.repeat(9)],
+])('a kept filter that %s is left out, and said so', async (_what, kept) => {
+  await openUsers({ path: userAddress({ kept }) });
   expect(await screen.findByText(/^The address contains a filter that cannot be read/)).toBeVisible();
   await waitFor(() => expect(lastAsked()).toBeDefined());
   expect(decodeURIComponent(window.location.search)).not.toContain('nobodys');

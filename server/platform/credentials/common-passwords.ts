@@ -183,7 +183,7 @@ function partsOf(text: string, words: readonly Words[]): Part[] {
 
 /** The words that may begin with a sign. */
 function wordsAt(sign: string, words: readonly Words[]): readonly string[] {
-  const letters = [sign, ...(LETTERS[sign] ?? '')];
+  const letters = [sign, ...Array.from(LETTERS[sign] ?? '')];
   return words.flatMap((one) => letters.flatMap((letter) => one.get(letter) ?? []));
 }
 

@@ -575,10 +575,10 @@ describe('the view states', () => {
     expect(field('Start time')).toHaveValue('01:00:00');
   });
 
-  test('ERR-05 a report that one may not see is refused by the real server, and not called broken', async () => {
+  test('ERR-05 a report of what one may not see is refused by the real server, which names the filter, and not the page', async () => {
     const { within: card } = await openStatement({ person: 'viewer', kept: { ecs: ['0003'] } });
-    expect(await card.findByText('Page not authorized')).toBeVisible();
-    expect(card.queryByText('Could not load the report.')).not.toBeInTheDocument();
+    expect(await card.findByText('Establishments: You do not have access to “0003”.')).toBeVisible();
+    expect(card.queryByText('Page not authorized')).not.toBeInTheDocument();
   });
 });
 

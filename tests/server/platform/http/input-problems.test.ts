@@ -171,6 +171,21 @@ test('ERR-05 every password, token and ticket of the contract is marked as a sec
   expect(open).toEqual([]);
 });
 
+test.each([
+  ['pt', pt],
+  ['es', es],
+  ['co', co],
+] as const)(
+  'SHELL-21 no message in %s agrees with the gender of what was sent, which may be a list',
+  (_language, texts) => {
+    const { sent: _sent, ...sentences } = texts;
+    for (const sentence of Object.values(sentences)) {
+      expect(sentence).not.toMatch(/%\{sent\} (não é|no es|no está|não está) \w+[dt][oa]s?\b/);
+      expect(sentence).not.toMatch(/%\{sent\} (não é|no es) verda\w+/);
+    }
+  },
+);
+
 test('SHELL-21 the messages have the same placeholders in every language, and none has a colon', () => {
   const placeholders = (texts: object): string =>
     JSON.stringify(texts, (_key, value) =>

@@ -105,7 +105,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await server.listening();
     const args = ['--login', '10000009', '--name', 'Helena', '--email', 'helena@example.com'];
     const attempt = startProgram('server/commands/admin-create.ts', { PORTAL_DATA_DIR: folder }, args);
-    attempt.child.stdin.end('senha-forte7!\n');
+    attempt.child.stdin.end('ponte-vento7!\n');
     expect(await attempt.ended).toBe(1);
     expect(attempt.errors()).toMatch(
       /^The data folder .+ is in use by process \d+ on \S+\. Stop that server first.+\n$/,

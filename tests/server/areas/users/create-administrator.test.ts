@@ -19,7 +19,7 @@ const helena = {
   login: '10000009',
   name: 'Helena Duarte',
   email: 'helena@example.com',
-  password: 'senha-forte7',
+  password: 'ponte-vento7',
 };
 
 test('the administrator that was created signs in as level 1, and is in the audit trail without the password', async () => {

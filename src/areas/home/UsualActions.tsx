@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../../kit/dock-style';
+import { DOCKED, docked } from '../../kit/dock-style';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { ScreenIcon } from '../../shell/ScreenIcon';
 import { useAreas } from '../../shell/use-areas';
 import { CONTENT_ID } from '../../ui/focus/content-id';
+import { useHeightVariable } from '../../ui/use-height-variable';
 import { usualWays, type Way } from './usual-ways';
 
 /** So many stand in the dock of a phone. */
@@ -24,6 +26,7 @@ interface Props {
 export function UsualActions({ phone }: Props) {
   const mayOpen = useAccess();
   const { exists } = useAreas();
+  const dock = useHeightVariable(HEIGHT);
   const ways = usualWays(useSession().standing).filter(({ path }) => exists(path) && mayOpen(path));
   if (ways.length === 0) return null;
   // The most frequent one stands at the end, where the thumb and the eye come to rest.
@@ -32,7 +35,13 @@ export function UsualActions({ phone }: Props) {
     <>
       <Ways ways={ways.slice(IN_DOCK)} first={ways[0]} sx={rowStyle} />
       <GlobalStyles styles={aboveActions} />
-      <Ways ways={ways.slice(0, IN_DOCK).toReversed()} first={ways[0]} sx={dockStyle} icons="first" />
+      <Ways
+        ways={ways.slice(0, IN_DOCK).toReversed()}
+        first={ways[0]}
+        sx={dockStyle}
+        icons="first"
+        place={dock}
+      />
     </>
   );
 }
@@ -43,13 +52,14 @@ interface WaysProps {
   sx: SxProps<Theme>;
   /** The dock is too narrow for all. */
   icons?: 'all' | 'first';
+  place?: Ref<HTMLElement>;
 }
 
-function Ways({ ways, first, sx, icons = 'all' }: WaysProps) {
+function Ways({ ways, first, sx, icons = 'all', place }: WaysProps) {
   const translate = useTranslate();
   if (ways.length === 0) return null;
   return (
-    <Box sx={sx}>
+    <Box sx={sx} ref={place}>
       {ways.map((way) => (
         <Button
           key={way.text}
@@ -79,7 +89,13 @@ const dockStyle: SxProps<Theme> = {
   [DOCKED]: { ...docked, flexWrap: 'nowrap' },
 };
 
-/** The end of the page is not below the dock either. */
+/** Its words may take several lines: what stands above the dock keeps clear of it as high as it is. */
+const HEIGHT = '--usual-actions';
 const aboveActions = {
-  [DOCKED]: { ...aboveDock[DOCKED], [`#${CONTENT_ID}`]: { paddingBottom: DOCK_HEIGHT + 24 } },
+  [DOCKED]: {
+    ':root': { '--dock': `calc(var(${HEIGHT}, 0px) + 12px)` },
+    '.MuiPaper-root.export-tray': { bottom: 'var(--dock)' },
+    // The end of the page is not below the dock either.
+    [`#${CONTENT_ID}`]: { paddingBottom: `calc(var(${HEIGHT}, 0px) + 24px)` },
+  },
 };

@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { NewsItem } from '../../../contract/news';
+import { Whole } from '../../kit/Whole';
 import { excerpt } from './excerpt';
 import { NewsDate } from './NewsDate';
 import { NewsPicture } from './NewsPicture';
@@ -28,7 +29,7 @@ export function NewsTile({ item: { text, urlFile, openDate }, component, childre
           {children}
         </Typography>
         <Typography variant="body2" color="text.secondary" className="text">
-          {excerpt(text, TEASER)}
+          <Whole text={excerpt(text, TEASER)} />
         </Typography>
       </div>
     </Card>

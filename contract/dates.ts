@@ -25,7 +25,7 @@ export function isTime(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Whether the text is a moment `YYYY-MM-DDTHH:mm:ss` that exists. */
+/** Tells whether the text is a moment `YYYY-MM-DDTHH:mm:ss` that exists. */
 export const isMoment = (text: string): boolean =>
   isDate(text.slice(0, 10)) && text[10] === 'T' && isTime(text.slice(11));
 

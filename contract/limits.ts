@@ -33,7 +33,7 @@ export const API = {
   keptDays: 90,
   /** Tokens that a client may ask for in a minute, from one address. */
   tokensAMinute: 30,
-  /** So many days before its end a manager is told of it at home, … */
+  /** Home tells a manager of its end so many days before, … */
   endingDays: 30,
   /** … and so many before as of something pressing. */
   pressingDays: 7,

@@ -20,7 +20,7 @@ const moment = z.string().max(19).describe("YYYY-MM-DDTHH:mm:ss on the network's
 export const severities = ['urgent', 'warning', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Where a name or a button leads; the console makes the address of it. */
+/** A name or a button leads there; the console makes the address of it. */
 const place = z.strictObject({
   screen: z.enum(screens.map(({ path }) => path)),
   record: z.string().max(40).optional().describe('The one record of the screen'),

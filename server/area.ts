@@ -22,7 +22,7 @@ export interface Brought {
   readonly recordNames: readonly RecordName[];
   /** Every kind of notice. */
   readonly notices: readonly Notice[];
-  /** What can need a person. */
+  /** Everything that can need a person. */
   readonly tasks: readonly Task[];
 }
 
@@ -62,7 +62,7 @@ export interface Area {
   readonly recordNames?: readonly RecordName[];
   /** Its kinds of notices. */
   readonly notices?: readonly Notice[];
-  /** What of it can need a person today. */
+  /** Its tasks, which home tells of while they need a person. */
   readonly today?: readonly Task[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];

@@ -45,7 +45,7 @@ function toolsOfPerson() {
 export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
   const { i18nProvider, language } = useLanguage();
-  // What the server has refused on the screen, it says in the language of that call.
+  // A refusal on the screen is in the language of its call, so it is asked for again in the new one.
   const asked = useRef(language);
   useEffect(() => {
     if (asked.current === language) return;

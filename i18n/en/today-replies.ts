@@ -1,4 +1,4 @@
-/** What needs a person today, as the server says it; the console shows it as it comes. */
+/** The server says by these what needs a person today; the console shows them as they come. */
 export const todayReplies = {
   more: '%{count} more |||| %{count} more',
   tasks: {

@@ -34,7 +34,7 @@ function namesHost(address: string): boolean {
   return hostname !== '' || (searchParams.get('host') ?? '') !== '';
 }
 
-/** What the rules of a variable say that have no sentence of their own. */
+/** Says what is wrong with a variable whose rule has no sentence of its own. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What is said of a column that has left its table. */
+/** A column that has left its table, as another cell says it. */
 export interface MovedColumn {
   source: string;
   label: string;
@@ -30,7 +30,7 @@ const MOVED = 'data-moved';
 const TIGHT = 'data-tight';
 /** Set where even then the table is wider than its box: the last columns stay in sight. */
 const SCROLLS = 'data-scrolls';
-/** So many of the last columns can be pinned. */
+/** Places of the columns that can be pinned, from the last one. */
 const PINS = [0, 1, 2];
 const offset = (pin: number) => `--pin-${pin}`;
 
@@ -52,6 +52,16 @@ export const movedStyle = (sources: readonly string[]) => ({
     [`&[${SCROLLS}] tr > :not(.pinned) + .pinned`]: { boxShadow: '-8px 0 8px -8px rgb(11 40 50 / .35)' },
   },
 });
+
+/** Tells each of the last columns how wide those behind it are. */
+function placePins(box: HTMLElement): void {
+  const heads = [...box.querySelectorAll<HTMLElement>('thead tr:last-of-type > *')].toReversed();
+  let right = 0;
+  for (const pin of PINS) {
+    box.style.setProperty(offset(pin), `${right}px`);
+    right += heads[pin]?.offsetWidth ?? 0;
+  }
+}
 
 /**
  * Makes a table fit into its box: lets its headings take several lines, then takes columns out, the first ones first;
@@ -77,16 +87,9 @@ export function useFittingColumns(
     element.removeAttribute(TIGHT);
     if (!fits()) element.setAttribute(TIGHT, '');
     while (gone < sources.length && !fits()) move(++gone);
-    element.toggleAttribute(SCROLLS, !fits());
-    let right = 0;
-    const heads = [...element.querySelectorAll<HTMLElement>('thead tr:last-of-type > *')].toReversed();
-    for (const pin of PINS) {
-      element.style.setProperty(offset(pin), `${right}px`);
-      right += heads[pin]?.offsetWidth ?? 0;
-    }
+    if (element.toggleAttribute(SCROLLS, !fits())) placePins(element);
     setCount(gone);
   }, [sources]);
-  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(measure, [measure, shown, count]);
   const ref = useCallback(
     (element: HTMLElement | null) => {

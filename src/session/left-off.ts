@@ -34,7 +34,7 @@ export function useKeepLeftOff(): (left: Left) => void {
   );
 }
 
-/** What the person had open last, the newest first; only what it may open now. */
+/** Reads what the person had open last, the newest first; only what they may open now. */
 export function useLeftOff(): readonly LeftOff[] {
   const [kept] = useStore<unknown>(KEY);
   const mayOpen = useAccess();
@@ -48,7 +48,7 @@ export function useLeftOff(): readonly LeftOff[] {
   );
 }
 
-/** What the store has, which an older release may have written. */
+/** Reads what the store has, which an older release may have written. */
 function keptIn(value: unknown): readonly Left[] {
   if (!Array.isArray(value)) return [];
   return value.filter(

@@ -33,7 +33,7 @@ export const createPath = (screen: ScreenPath): string => `${screen}/${segmentsO
 export const editPath = (screen: ScreenPath, id: string | number): string =>
   `${screen}/${segmentsOf(screen).edit}/${encodeURIComponent(id)}`;
 
-/** Where a screen shows only what a filter lets through: `/chamados?filter={"status":0}`, encoded. */
+/** Makes the address at which a screen shows only what a filter lets through: `/chamados?filter={"status":0}`, encoded. */
 export const filteredPath = (path: ListPath, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 

@@ -40,7 +40,7 @@ const shownAmounts = (page: Page) =>
   page.locator('tbody td').evaluateAll(
     (cells, source) =>
       cells
-        // What a column had that has left the screen is in it again on paper.
+        // A column that has left the screen is there again on paper.
         .flatMap((cell) => {
           const moved = cell.querySelector('dl')?.textContent ?? '';
           return (cell.textContent ?? '').replace(moved, '').split(/\s+/);

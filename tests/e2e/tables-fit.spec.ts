@@ -31,7 +31,7 @@ const tables = [
   statement,
 ];
 
-/** What does not fit of the table on the page. */
+/** Finds what does not fit of the table on the page. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.getByRole('table').evaluate((table) => {
     const faults: string[] = [];

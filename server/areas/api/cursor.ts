@@ -12,7 +12,7 @@ export interface CursorOf {
 
 const MAC_BYTES = 16;
 
-/** Whether a text has the form of a cursor: a place and a signature. */
+/** Tells whether a text has the form of a cursor: a place and a signature. */
 export const isCursor = (text: string): boolean => /^[\w-]+\.[\w-]{22}$/.test(text);
 
 /** Encodes a place to continue from as a text that only the portal can create. */

@@ -8,7 +8,7 @@ import { type Scope, within } from '../../platform/principal/scope';
 const HOURS = 24;
 const WEEK = 7;
 
-/** What was deposited from midnight to the end of each hour, as decimal text. */
+/** The deposits from midnight to the end of each hour, as decimal text. */
 interface Hours {
   /** Today, the present hour last. */
   today: string[];

@@ -7,7 +7,7 @@ import { wallClock } from '../../platform/time/wall-clock';
 import { untariffed } from './list';
 import { nextMonth } from './months';
 
-/** So many days before its bills are made a missing tariff is pressing. */
+/** A missing tariff is pressing so many days before its bills are made. */
 const PRESSING_DAYS = 7;
 
 /** Terminals whose establishment has no tariff for the month that is billed next, for whoever loads tariffs. */

@@ -39,7 +39,7 @@ export async function changeCode(
       ...(tailOf(numerocartao ?? '') !== before.tail && { numerocartao: 'otherCode' as const }),
     };
     const problems = updateProblems(wanted);
-    // What somebody else has changed meanwhile comes before what never changes, which a form of then may say.
+    // A change by somebody else is told first: a form of before may say what never changes as well.
     if (Object.keys(problems).length > 0) assertNoProblems({ ...fixed, ...problems });
     const key = String(id);
     const stored = auditedCode(before);

@@ -1,7 +1,7 @@
 import type { Area } from '../../area';
 import { todayRoutes } from './routes';
 
-/** What needs a person today, of all areas. */
+/** Tells what needs a person today, of all areas. */
 export const today: Area = {
   routes: todayRoutes,
 };

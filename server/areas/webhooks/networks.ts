@@ -55,7 +55,7 @@ export function isListOfNetworks(networks: readonly string[]): boolean {
   }
 }
 
-/** Whether all addresses of a network, or a single address, are not part of the public internet. */
+/** Tells whether all addresses of a network, or a single address, are not part of the public internet. */
 export function isPrivate(network: string): boolean {
   const [address = '', prefix] = network.split('/');
   const kind = kindOf(address);
@@ -64,7 +64,7 @@ export function isPrivate(network: string): boolean {
   const isWithin = (outer: string) =>
     listOf([outer]).check(address, kind) && bits >= Number(outer.split('/')[1]);
   if (kind === 'ipv4') return PRIVATE_V4.some(isWithin);
-  // What is no part of the one public range, and not so wide that it holds it.
+  // Such a network is no part of the one public range, and not so wide that it holds it.
   return SPECIAL_V6.some(isWithin) || (bits >= 3 && !globalV6.check(address, kind));
 }
 

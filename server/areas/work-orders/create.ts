@@ -38,7 +38,7 @@ const wished = [
   'transaction_captured_at',
 ] as const;
 
-/** What a request names, as it is looked up. */
+/** The records that a request names, as they are looked up. */
 interface Named {
   establishment: string;
   transaction: Awaited<ReturnType<typeof assertTransaction>>;

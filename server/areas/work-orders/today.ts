@@ -111,7 +111,7 @@ async function lookAtAnswered(looking: Looking): Promise<Found | null> {
   };
 }
 
-/** What the outside case system has not taken, once it has refused some of it. */
+/** Tells of orders that the outside case system has not taken, once it has refused some. */
 async function lookAtDeliveries(looking: Looking): Promise<Found | null> {
   if (caseSystemOf({ config: looking.config, now: () => looking.clock.now }) === null) return null;
   const first = await oldestDelivery(looking.db);

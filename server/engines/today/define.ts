@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
 
 type KindIn<Key> = Key extends `today.tasks.${infer Kind}.action` ? Kind : never;
-/** What can need a person; each kind has a button in `i18n/<language>/today-replies.ts`. */
+/** The kinds of tasks; each has a button in `i18n/<language>/today-replies.ts`. */
 type TaskKind = KindIn<MessageKey>;
 
 /** A record that a sentence names. */

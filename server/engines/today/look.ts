@@ -52,7 +52,7 @@ export async function lookForTasks(
   };
 }
 
-/** What is due has a later moment than whatever has begun, and so comes behind it; what has no age comes last. */
+/** A task that is due has a later moment than those that have begun, and so comes behind them; one without age comes last. */
 function byUrgency(one: TodayItem, other: TodayItem): number {
   const rank = ({ severity }: TodayItem) => severities.indexOf(severity);
   const moment = ({ age }: TodayItem) => age?.moment ?? '9999';

@@ -111,9 +111,9 @@ const SHIFTED: Readonly<Record<string, string>> = {
   ')': '0',
 };
 
-/** So many known words are tried in a row; who has three or more has a phrase. */
+/** So many known words are tried in a row: three or more are a phrase. */
 const MOST_WORDS = 2;
-/** So many signs beside what is known are no secret: they are a symbol and a letter, as the criteria want them. */
+/** Fewer signs than these beside what is known are no secret: the criteria want a symbol and a letter. */
 const LEAST_LEFT = 3;
 
 const NONE: ReadonlySet<string> = new Set();
@@ -156,7 +156,7 @@ function leastLeft(text: string, words: readonly Words[]): number {
   return leastFrom(0, { word: MOST_WORDS, walk: 1, number: 1 });
 }
 
-/** How many parts of each kind may still be taken out. */
+/** The numbers of parts of each kind that may still be taken out. */
 type Parts = Readonly<Record<Part['kind'], number>>;
 
 function partsOf(text: string, words: readonly Words[]): Part[] {
@@ -190,7 +190,7 @@ function wordsAt(sign: string, words: readonly Words[]): readonly string[] {
 /** Between the words of a name. */
 const BETWEEN = " -_.'";
 
-/** Where a word ends that begins at a place, its letters being written in any way; `null` where it is another one. */
+/** Finds the end of a word that begins at a place, its letters being written in any way; `null` where it is another one. */
 function endOfWord(text: string, from: number, word: string): number | null {
   let at = from;
   for (const letter of word) {

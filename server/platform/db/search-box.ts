@@ -3,14 +3,14 @@ import { type TypedText, typedText, wordsOf } from '../../../contract/typed-text
 import { contains, literally, startsOrEndsWith, startsWith } from './search';
 
 /*
- * What the search box of a list matches: names, and the codes that people paste into it. Each box, and each filter by a
+ * The search box of a list matches names, and the codes that people paste into it. Each box, and each filter by a
  * text, begins with `typedText`.
  */
 
 /** The signs of `wordsOf`, and those that the folded form of a name keeps where a typed text has the keyboard's. */
 const BETWEEN_WORDS = `[-\\s./'"()·,;:‘’‚‛′\`´ʹʻʼʽꞌ“”„‟″«»\u2010-\u2015\u2043\u2212]+`;
 
-/** Whether a folded column contains the words that somebody typed, whatever stands between them. */
+/** Tells whether a folded column contains the words that somebody typed, whatever stands between them. */
 export function containsWords(foldedColumn: Expression<string>, typed: TypedText): RawBuilder<SqlBool> {
   const words = wordsOf(typed).map(literally);
   const [only] = words;
@@ -54,7 +54,7 @@ export function hasBankCode(code: Expression<string>, typed: TypedText): RawBuil
   return anyOf(startsWith(code, typed), padded === null ? null : sql`${code} = ${padded}`);
 }
 
-/** Whether a login starts or ends with what somebody typed, as it stands or with its digits alone: `057-75`. */
+/** Tells whether a login starts or ends with what somebody typed, as it stands or with its digits alone: `057-75`. */
 export const hasLogin = (login: Expression<string>, typed: TypedText): RawBuilder<SqlBool> =>
   anyOf(
     startsOrEndsWith(login, typed),

@@ -15,7 +15,7 @@ export function fieldText(text: FieldText, parameters: Parameters, language: Lan
     : message(language, text.key, inWords(text.parameters, language));
 }
 
-/** What the `%{…}` of a text stand for; numbers are written as the language writes them. */
+/** The `%{…}` of a text stand for these; numbers are written as the language writes them. */
 export function inWords(parameters: Parameters = {}, language: Language) {
   const words = Object.entries(parameters).map(
     ([name, value]) => [name, isWritten(name, value) ? formatInteger(value, language) : value] as const,

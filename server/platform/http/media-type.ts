@@ -32,7 +32,7 @@ export const mediaTypeOf = ({ headers }: FastifyRequest): string =>
 /** UTF-8 by its names, and its subset. */
 const CHARSETS = ['utf-8', 'utf8', 'us-ascii'];
 
-/** Whether a parameter of Content-Type names no other charset than those that are read. */
+/** Tells whether a parameter of Content-Type names no other charset than those that are read. */
 function isReadable(parameter: string): boolean {
   const [name = '', value = ''] = parameter.toLowerCase().split('=');
   return name.trim() !== 'charset' || CHARSETS.includes(value.trim().replace(/^"(.*)"$/, '$1'));

@@ -25,7 +25,7 @@ export function checked(schema: z.ZodType, value: unknown): { data: unknown; iss
   return { data, issues: [...issues, ...texts] };
 }
 
-/** Whether an issue refuses a text with what it stands in: then nothing of it is said by itself. */
+/** Tells whether an issue refuses a text with what it stands in: then nothing of it is said by itself. */
 function refusesWhole({ code, path, ...issue }: Issue, place: readonly PropertyKey[]): boolean {
   if (!path.every((key, index) => key === place[index])) return false;
   if (code === 'invalid_type') return true;

@@ -23,7 +23,7 @@ export function headerText(header = ''): string {
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
-/** Whether the percent codes of a part of an address are UTF-8. */
+/** Tells whether the percent codes of a part of an address are UTF-8. */
 export function isDecodable(part: string): boolean {
   try {
     // A bundler takes the call for one without effects, and drops it where nobody uses what it returns.

@@ -17,7 +17,7 @@ export interface Part {
   readonly sent: unknown;
   /** The issues of zod, one for each problem. */
   readonly issues: readonly Issue[];
-  /** What a handler gets, if there are no issues. */
+  /** A handler gets this, if there are no issues. */
   readonly value: unknown;
 }
 

@@ -59,7 +59,7 @@ export function codeRequestQuery({ ec, period, ...rest }: Partial<KeptFilter>): 
   return {
     ...(rest as Pick<CodeRequestFilter, 'status'>),
     ...(ec !== undefined && { ec: listed(ec).map(String) }),
-    // What has no date is sent as it is, to be refused: nothing else would say that it narrows nothing.
+    // A period without a date is sent as it is, to be refused: nothing else would say that it narrows nothing.
     ...(period !== undefined &&
       (hasDates(periodOf(period)) ? wirePeriod(periodOf(period)) : { init: listed(period).join(' ') })),
   };

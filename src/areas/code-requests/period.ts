@@ -13,7 +13,7 @@ export function periodOf(value: unknown): Period {
   return [dateInit, timeInit || DEFAULT_TIMES.init, dateEnd, timeEnd || DEFAULT_TIMES.end];
 }
 
-/** Whether any date is given: times alone are no period. */
+/** Tells whether any date is given: times alone are no period. */
 export const hasDates = ([dateInit, , dateEnd]: Period) => dateInit !== '' || dateEnd !== '';
 
 /** API-34: the period of the call, with whole minutes at both ends. A missing date is not sent. */

@@ -6,8 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ManualType } from '../../../contract/help';
-import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 import { useManual } from './use-manual';
 
 interface Props {
@@ -47,16 +46,16 @@ export function ManualRow({ type }: Props) {
 function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const requestId = failure instanceof PortalError ? failure.requestId : null;
+  const request = useRequestText()(failure);
   return (
     <Alert severity="error" sx={{ marginBottom: '10px' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {translate('help.manuals.failed')}
       </Typography>
       {failureText(failure)}
-      {requestId !== null && (
+      {request !== undefined && (
         <Typography variant="caption" component="p" color="text.tertiary">
-          {translate('common.request', { id: requestId })}
+          {request}
         </Typography>
       )}
       <Button size="small" variant="outlined" onClick={onRetry} sx={{ display: 'flex', margin: '8px 0 4px' }}>

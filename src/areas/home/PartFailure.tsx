@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 
 interface Props {
   /** What could not be loaded, in the person's language. */
@@ -16,7 +15,7 @@ interface Props {
 export function PartFailure({ title, error, onRetry }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const requestId = error instanceof PortalError ? error.requestId : null;
+  const request = useRequestText()(error);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: '8px', overflowWrap: 'anywhere' }}>
       <div role="alert">
@@ -26,9 +25,9 @@ export function PartFailure({ title, error, onRetry }: Props) {
         <Typography variant="body2" color="text.secondary">
           {failureText(error)}
         </Typography>
-        {requestId !== null && (
+        {request !== undefined && (
           <Typography variant="caption" component="p" color="text.tertiary">
-            {translate('common.request', { id: requestId })}
+            {request}
           </Typography>
         )}
       </div>

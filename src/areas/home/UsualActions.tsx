@@ -14,7 +14,7 @@ import { CONTENT_ID } from '../../ui/focus/content-id';
 import { useHeightVariable } from '../../ui/use-height-variable';
 import { usualWays, type Way } from './usual-ways';
 
-/** So many stand in the dock of a phone. */
+/** The dock of a phone has room for so many. */
 const IN_DOCK = 2;
 
 interface Props {

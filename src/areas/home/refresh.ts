@@ -1,4 +1,4 @@
-/** What home shows of the present is read again so often while somebody looks at it. */
+/** Home reads the present again so often while somebody looks at it. */
 const EVERY_MS = 30_000;
 
 /** Fetches again at intervals, and when the person comes back; after a failure it waits for another try by the person. */

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 
 interface SaveFailureProps {
   error: unknown;
@@ -17,15 +17,16 @@ interface SaveFailureProps {
 export function SaveFailure({ error, title, noAnswer }: SaveFailureProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
+  const request = useRequestText()(error);
   const known = error instanceof PortalError ? error : null;
   const answered = known !== null && (known.text !== '' || (known.status >= 400 && known.status < 500));
   return (
     <Alert severity="error">
       <AlertTitle>{title ?? translate('edit.save')}</AlertTitle>
       {answered ? failureText(error) : (noAnswer ?? translate('edit.noAnswer'))}
-      {known?.requestId && (
+      {request !== undefined && (
         <Typography variant="caption" component="p" color="text.tertiary">
-          {translate('common.request', { id: known.requestId })}
+          {request}
         </Typography>
       )}
     </Alert>

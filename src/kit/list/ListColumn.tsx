@@ -46,16 +46,18 @@ export function ListColumn<Row extends RaRecord>({
   const sort = useDataTableSortContext();
   const sorted = place === 'header' && !fixed && sort?.field === source;
   const { columns: moved, into } = use(MovedColumnsContext);
+  const holds = moved.length > 0 && source === into;
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
   return (
     <DataTable.Col<Row>
       source={source}
       disableSort={fixed}
       {...(sorted && { 'aria-sort': direction })}
-      {...(width !== undefined && { sx: { width } })}
+      // With the values of others in it, it takes the room that they have left.
+      {...(width !== undefined && !holds && { sx: { width } })}
       {...(place === 'data' && OWN.test(props.className ?? '') && { translate: 'no' })}
       render={
-        moved.length > 0 && source === into
+        holds
           ? (record) => (
               <>
                 {render(record)}
@@ -69,7 +71,7 @@ export function ListColumn<Row extends RaRecord>({
   );
 }
 
-/** What a record has in the columns for which its table has no room. */
+/** Says what a record has in the columns for which its table has no room. */
 function MovedValues({ record, columns }: { record: RaRecord; columns: readonly MovedColumn[] }) {
   const translate = useTranslate();
   return (
@@ -90,6 +92,7 @@ const movedStyle: SxProps<Theme> = {
   lineHeight: '16px',
   fontWeight: 400,
   color: 'text.secondary',
+  '& > div': { display: 'inline-block', marginRight: '10px' },
   '& dt, & dd': { display: 'inline', margin: 0 },
   '& dt::after': { content: '": "' },
   '& dd:empty::before': { content: '"–"' },

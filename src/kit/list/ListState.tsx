@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 import { Message } from '../../ui/states/Message';
 import { ShownListContext } from './shown-list';
 import { isRefused } from './use-refused-filter';
@@ -21,6 +21,7 @@ export interface ListStateProps {
 export function ListState({ failed, empty: Empty }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
+  const requestText = useRequestText();
   const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
   // A list in a record stands in no frame, and has no filters.
   const filters = use(ShownListContext)?.filters ?? [];
@@ -38,13 +39,12 @@ export function ListState({ failed, empty: Empty }: ListStateProps) {
       const label = filters.find(({ source, wire }) => [source, wire].flat().includes(name))?.label;
       return `${label === undefined ? field : translate(label)}: ${text}`;
     });
-    const requestId = error instanceof PortalError ? error.requestId : null;
     return (
       <Message
         alert
         title={translate(failed)}
         text={refusals.length > 0 ? refusals.join(' ') : failureText(error)}
-        detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
+        detail={requestText(error)}
         action={
           filtered && isRefused(error) ? (
             clear

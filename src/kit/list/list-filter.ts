@@ -11,7 +11,7 @@ export interface ListFilter {
   readonly source: string;
   /** Key of its name. */
   readonly label: string;
-  /** What the calls have it as, where they call it otherwise than `source`: refusals name it so. */
+  /** Its name in the calls, where they call it otherwise than `source`: refusals name it so. */
   readonly wire?: string | readonly string[];
   /** Letters that a text may have; by itself 100. */
   readonly maxLength?: number;
@@ -97,7 +97,7 @@ export const yesNoChoices: readonly FilterChoice[] = [
 /** By these names calls of lists carry what is no filter, as the page: an address could change it behind the screen. */
 const RESERVED = ['page', 'size', 'sort', 'filtering', 'formato', 'periodo', 'active', 'webhook'];
 
-/** Whether a list can have filters by this name. */
+/** Tells whether a list can have filters by this name. */
 export const isFilterName = (name: string): boolean => !RESERVED.includes(name);
 
 /** The entries that narrow a list, neither empty nor reserved; none where it is no object, as an address may have it. */

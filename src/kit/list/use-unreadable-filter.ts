@@ -15,14 +15,14 @@ export function useUnreadableFilter(): void {
   useEffect(() => {
     if (filter === null) return;
     notify('list.unreadable', { type: 'warning' });
-    // What can be read takes its place, here and where react-admin has kept it: else every visit would bring it back.
+    // The readable rest takes its place, here and where react-admin has kept it: else every visit would bring it back.
     const parameters = new URLSearchParams(search);
     parameters.set('filter', filter);
     void navigate({ search: `?${parameters}` }, { replace: true, state, preventScrollReset: true });
   }, [navigate, notify, search, state, filter]);
 }
 
-/** What can be read of a filter; `null` where that is all of it. */
+/** Returns what can be read of a filter; `null` where that is all of it. */
 function readable(text: string): string | null {
   try {
     const value: unknown = JSON.parse(text);

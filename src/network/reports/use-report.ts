@@ -58,7 +58,7 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
 
   const lost = useRef<() => void>(undefined);
   const { language } = useFormat();
-  /** What the last run has failed with, and the language that it was asked for in. */
+  /** The failure of the last run, and the language that it was asked for in. */
   const failed = useRef<{ request: Request; language: Language }>(undefined);
 
   const run = (request: Request) => {

@@ -11,7 +11,7 @@ import { ScreenIcon } from '../ScreenIcon';
 
 interface Props {
   path: ScreenPath;
-  /** Whether the icon stands alone. */
+  /** The icon stands alone, and a tooltip has the name. */
   rail?: boolean;
   /** Called after a click, even if the page is already open. */
   onOpen?: () => void;

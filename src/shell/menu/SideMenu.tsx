@@ -12,7 +12,7 @@ import { MenuEntry } from './MenuEntry';
 
 interface Props {
   onOpen?: () => void;
-  /** Whether it shows icons alone; the names are in tooltips then. */
+  /** It shows icons alone; the names are in tooltips. */
   rail?: boolean;
 }
 

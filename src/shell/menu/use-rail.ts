@@ -6,9 +6,9 @@ import { useBrowserPreference } from '../../ui/use-browser-preference';
 const OPEN = 'open';
 
 interface Rail {
-  /** Whether the window is one that has a rail in the place of the drawer, unless the person keeps that open. */
+  /** The window is one that has a rail in the place of the drawer, unless the person keeps that open. */
   possible: boolean;
-  /** Whether the drawer is a rail now. */
+  /** The drawer is a rail now. */
   rail: boolean;
   keepOpen: (open: boolean) => void;
 }

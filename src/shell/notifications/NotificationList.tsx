@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../contract/notifications';
-import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { LoadFailure } from '../../ui/states/LoadFailure';
 import { Message } from '../../ui/states/Message';
 import { useDelayed } from '../../ui/states/use-delayed';
 import { NotificationEntry } from './NotificationEntry';
@@ -20,23 +19,10 @@ interface Props {
 /** The notifications, newest first, or a message why there are none. */
 export function NotificationList({ query, onOpen }: Props) {
   const translate = useTranslate();
-  const failureText = useFailureText();
   const { data, error, isFetching, refetch } = query;
   if (data === undefined) {
     if (error === null || isFetching) return <NotificationSkeleton />;
-    return (
-      <Message
-        alert
-        title={translate('notifications.failed')}
-        text={failureText(error)}
-        detail={
-          error instanceof PortalError && error.requestId !== null
-            ? translate('common.request', { id: error.requestId })
-            : undefined
-        }
-        action={<Retry onRetry={refetch} />}
-      />
-    );
+    return <LoadFailure title={translate('notifications.failed')} error={error} onRetry={refetch} />;
   }
   if (data.length === 0) return <Message title={translate('notifications.empty')} />;
   return (

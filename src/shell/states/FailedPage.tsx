@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 import { PageTitle } from '../../ui/PageTitle';
 import { HomeLink } from '../../ui/states/HomeLink';
 import { StatusPage } from '../../ui/states/StatusPage';
@@ -17,6 +16,7 @@ interface Props {
 export function FailedPage({ error, onRetry, frameless = false }: Props) {
   const translate = useTranslate();
   const failure = useFailureText();
+  const requestText = useRequestText();
   const title = translate('shell.failed.title');
   return (
     <>
@@ -24,7 +24,7 @@ export function FailedPage({ error, onRetry, frameless = false }: Props) {
       <StatusPage
         {...(frameless && { title })}
         text={failure(error)}
-        requestId={error instanceof PortalError ? error.requestId : null}
+        request={requestText(error)}
         action={
           <>
             <Button variant="contained" onClick={onRetry}>

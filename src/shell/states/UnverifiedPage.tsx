@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PortalError } from '../../ui/failure/portal-error';
-import { useFailureText } from '../../ui/failure/use-failure-text';
+import { useFailureText, useRequestText } from '../../ui/failure/use-failure-text';
 import { StatusPage } from '../../ui/states/StatusPage';
 
 interface Props {
@@ -16,12 +15,13 @@ interface Props {
 export function UnverifiedPage({ error, retrying, onRetry }: Props) {
   const translate = useTranslate();
   const failure = useFailureText();
+  const requestText = useRequestText();
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center' }}>
       <StatusPage
         title={translate('shell.unverified.title')}
         text={failure(error)}
-        requestId={error instanceof PortalError ? error.requestId : null}
+        request={requestText(error)}
         action={
           <>
             <Button variant="contained" loading={retrying} onClick={onRetry}>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { PortalError } from '../failure/portal-error';
-import { useFailureText } from '../failure/use-failure-text';
+import { useFailureText, useRequestText } from '../failure/use-failure-text';
 import { Message } from './Message';
 
 interface LoadFailureProps {
@@ -15,13 +14,13 @@ interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const requestId = error instanceof PortalError ? error.requestId : null;
+  const requestText = useRequestText();
   return (
     <Message
       alert
       title={title}
       text={failureText(error)}
-      detail={requestId === null ? undefined : translate('common.request', { id: requestId })}
+      detail={requestText(error)}
       action={
         <Button variant="outlined" onClick={() => onRetry()}>
           {translate('common.retry')}

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Rosette } from '../ornament/Rosette';
 
 interface Props {
   /** The h1, for a page without the bar that otherwise shows it. */
   title?: string;
   text?: string | undefined;
-  /** The id of the request that failed, by which the server's log can be searched. */
-  requestId?: string | null | undefined;
+  /** Says which request failed, by whose number the server's log can be searched. */
+  request?: string | undefined;
   action: ReactNode;
 }
 
 /** A page without content: the rosette, a sentence and what the person can do. */
-export function StatusPage({ title, text, requestId, action }: Props) {
-  const translate = useTranslate();
+export function StatusPage({ title, text, request, action }: Props) {
   return (
     <Box
       sx={{
@@ -41,9 +39,9 @@ export function StatusPage({ title, text, requestId, action }: Props) {
       >
         {action}
       </Box>
-      {requestId != null && (
+      {request !== undefined && (
         <Typography variant="caption" sx={{ marginTop: '8px', color: 'text.tertiary' }}>
-          {translate('common.request', { id: requestId })}
+          {request}
         </Typography>
       )}
     </Box>

@@ -8,7 +8,7 @@ export const MOBILE_BELOW = 1000;
 /** Below this width the drawer is a rail, unless the person keeps it open: tables need the room. */
 const RAIL_BELOW = 1280;
 
-/** Where the drawer may be a rail. */
+/** The drawer may be a rail on these screens. */
 export const RAIL_SCREENS = `(min-width: ${MOBILE_BELOW}px) and (max-width: ${RAIL_BELOW - 0.02}px)`;
 
 const AS_RAIL = 'html:not([data-menu=open])';

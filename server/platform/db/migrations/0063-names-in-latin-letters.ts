@@ -38,7 +38,7 @@ const spelt = (text: string) =>
 /**
  * Names of groups are compared as they look in Latin letters, which new ones consist of: strokes, ordinals, quotes,
  * dashes and points of all kinds are one each, digits above the line are none. Servers of before ask the same function.
- * Which names look alike is judged anew: the first is as all others are, the rest are marked until they are renamed.
+ * Names are judged anew: the first of those that look alike is as all others are, the rest are marked until renamed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The entries of the index are of the function as it was.

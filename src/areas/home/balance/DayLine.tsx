@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * What has been deposited so far today over the same weekday a week ago. It is drawn by hand, because the library of the
+ * Draws what has been deposited so far today over the same weekday a week ago. It is drawn by hand, because the library of the
  * dashboard's charts weighs more than the rest of the page; what it shows is said in words beside it.
  */
 export function DayLine({ report: { hours, lastWeek, at, reportData } }: Props) {

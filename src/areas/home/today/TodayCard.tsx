@@ -13,7 +13,7 @@ import { TodaySkeleton } from './TodaySkeleton';
 import { todayStyle } from './today-style';
 import { useTodayList } from './use-today-list';
 
-/** What needs the person today, worst first, each with a button to the screen that is filtered for it. */
+/** Shows what needs the person today, worst first, each with a button to the screen that is filtered for it. */
 export function TodayCard() {
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -40,7 +40,7 @@ export function TodayCard() {
             </Typography>
           )}
         </div>
-        {shown !== undefined && (
+        {shown !== undefined && shown.items.length > 0 && (
           <Typography variant="caption" color="text.secondary">
             {translate('home.today.checked', { time: shown.checkedAt.slice(11, 16) })}
           </Typography>

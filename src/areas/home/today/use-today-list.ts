@@ -4,7 +4,7 @@ import { call } from '../../../portal/client';
 import { useFormat } from '../../../ui/format/use-format';
 import { refreshed } from '../refresh';
 
-/** What needs the person today, in the language of the page. */
+/** Reads what needs the person today, in the language of the page. */
 export function useTodayList() {
   const { language } = useFormat();
   return useQuery({

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { isRefused } from '../../../kit/list/use-refused-filter';
 import { PortalError } from '../../../ui/failure/portal-error';
+import { useRequestText } from '../../../ui/failure/use-failure-text';
 import { Message } from '../../../ui/states/Message';
 import { NOTHING_CHOSEN, type ReportFilters } from '../filters';
 
@@ -26,6 +27,7 @@ export interface ReportFailureProps {
  */
 export function ReportFailure({ failure, onRetry, onClear }: ReportFailureProps) {
   const translate = useTranslate();
+  const requestText = useRequestText();
   const known = failure instanceof PortalError ? failure : null;
   const slow = known?.status === 504 || known?.kind === 'timeout';
   const forbidden = known?.status === 403;
@@ -49,7 +51,7 @@ export function ReportFailure({ failure, onRetry, onClear }: ReportFailureProps)
           ? [...new Set(clearable.length > 0 ? sentences : [known.text, ...sentences])].join(' ')
           : translate(slow ? 'reports.results.slow' : 'errors.reload')
       }
-      detail={known?.requestId ? translate('common.request', { id: known.requestId }) : undefined}
+      detail={requestText(failure)}
       action={
         clearable.length > 0 ? (
           <Button variant="outlined" onClick={() => onClear(Object.fromEntries(clearable))}>

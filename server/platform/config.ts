@@ -9,45 +9,22 @@ import type { FirstLanguage } from './http/first-language';
 import { type OwnVideos, ownVideosIn } from './http/own-videos';
 import { type ListenAddress, listenAddress } from './metrics/address';
 import { isTooWide, productionProblems } from './production';
+import {
+  isTimeZone,
+  keyList,
+  MAIL_FROM,
+  onOff,
+  optionalUrl,
+  SECRET_LENGTH,
+  sentenceOf,
+  signingKeys,
+} from './setting-rules';
 import { type Problem, readBy, type Settings, type Surroundings } from './settings';
 import { tracesUrl, tracesVariables } from './traces/settings';
-
-/** The least characters of a secret. */
-export const SECRET_LENGTH = 32;
 
 /** A wrong environment: the message names the variable, and the process stops before it does anything. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-}
-
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const optionalUrl = (protocol: RegExp, begins: string) =>
-  z
-    .url({ protocol, error: `is no address that begins with ${begins}` })
-    .refine(namesHost, 'names no host')
-    .optional();
-
-/** PostgreSQL's programs also take the folder of a socket as a parameter. */
-function namesHost(address: string): boolean {
-  if (!URL.canParse(address)) return true; // another problem
-  const { hostname, searchParams } = new URL(address);
-  return hostname !== '' || (searchParams.get('host') ?? '') !== '';
-}
-
-/** Says what is wrong with a variable whose rule has no sentence of its own. */
-function sentenceOf(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected === 'int' ? 'is no whole number' : `is no ${issue.expected}`;
-    case 'too_small':
-      return issue.origin === 'string' ? 'is too short' : `is less than ${issue.minimum}`;
-    case 'too_big':
-      return issue.origin === 'string' ? 'is too long' : `is more than ${issue.maximum}`;
-    case 'invalid_value':
-      return `is none of ${issue.values.join(', ')}`;
-    default:
-      return 'does not have the form that it should have';
-  }
 }
 
 /** Variables that hold a password or a key: their values are never repeated. */
@@ -61,32 +38,6 @@ const SECRET = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
 ];
-
-/** An address, or a name and an address. */
-const MAIL_FROM = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-
-/** Keys with commas or blanks between, so that one can be replaced without a gap. */
-const keyList = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter((key) => key !== ''))
-  .refine(
-    (keys) => keys.every((key) => key.length >= SECRET_LENGTH),
-    `holds a key of less than ${SECRET_LENGTH} characters`,
-  );
-
-/** Keys with commas between; a key of before there were lists may itself hold a comma. */
-function signingKeys(text: string): string[] {
-  const keys = text.split(',').map((key) => key.trim());
-  return keys.every((key) => key.length >= SECRET_LENGTH) ? keys : [text];
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The variables of the platform, and of what every room needs. */
 const environment = z.object({

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, SECRET_LENGTH } from '../config';
+import type { Config } from '../config';
 import type { AppContext } from '../context';
+import { SECRET_LENGTH } from '../setting-rules';
 import { newFile } from './new-file';
 import { privateFolder } from './private-folder';
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { verifyFile } from '../../../contract/verification';
 import { upload } from '../../portal/files';
 import { isAbort } from '../../ui/failure/portal-error';
+import { useAborts } from '../../ui/use-aborts';
 
 export interface VerifyRequest {
   file: File;
@@ -12,19 +13,16 @@ export interface VerifyRequest {
 
 /** Sends a file to be verified. Another file, or leaving the page, cancels the previous call. */
 export function useVerify() {
-  const running = useRef<AbortController | null>(null);
+  const aborts = useAborts();
   const [share, setShare] = useState(0);
-  useEffect(() => () => running.current?.abort(), []);
 
   const { mutate, data, error, isPending, variables } = useMutation({
     mutationFn: ({ file, number }: VerifyRequest) => {
-      running.current?.abort();
-      running.current = new AbortController();
       setShare(0);
       return upload(verifyFile, {
         query: { numero: number.trim() === '' ? undefined : number.trim() },
         file,
-        signal: running.current.signal,
+        signal: aborts.begin(),
         onProgress: setShare,
       });
     },

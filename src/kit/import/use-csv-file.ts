@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ImportResource } from '../../../contract/imports';
 import { isAbort } from '../../ui/failure/portal-error';
+import { useAborts } from '../../ui/use-aborts';
 import type { Choice } from './csv/read';
 import { readFile } from './csv/read-file';
 import type { Table, Unusable } from './csv/table';
@@ -20,19 +21,18 @@ type Chosen = Pick<CsvFile, 'file' | 'choice'>;
 export function useCsvFile(resource: ImportResource) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [read, setRead] = useState<{ of: Chosen; result: Table | Unusable } | null>(null);
+  const aborts = useAborts();
 
-  useEffect(() => {
-    if (chosen === null) return undefined;
-    const controller = new AbortController();
-    readFile(chosen.file, chosen.choice, { resource, signal: controller.signal }).then(
-      (result) => setRead({ of: chosen, result }),
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    readFile(next.file, next.choice, { resource, signal: aborts.begin() }).then(
+      (result) => setRead({ of: next, result }),
       (error: unknown) => {
         // Moved, deleted or locked since it was chosen.
-        if (!isAbort(error)) setRead({ of: chosen, result: { kind: 'unusable', problem: 'unreadable' } });
+        if (!isAbort(error)) setRead({ of: next, result: { kind: 'unusable', problem: 'unreadable' } });
       },
     );
-    return () => controller.abort();
-  }, [chosen, resource]);
+  };
 
   const csv: CsvFile | null =
     chosen === null
@@ -44,9 +44,13 @@ export function useCsvFile(resource: ImportResource) {
         };
   return {
     csv,
-    open: (file: File) => setChosen({ file, choice: {} }),
-    readAs: (choice: Choice) =>
-      setChosen((now) => now && { file: now.file, choice: { ...now.choice, ...choice } }),
-    close: () => setChosen(null),
+    open: (file: File) => choose({ file, choice: {} }),
+    readAs: (choice: Choice) => {
+      if (chosen !== null) choose({ file: chosen.file, choice: { ...chosen.choice, ...choice } });
+    },
+    close: () => {
+      aborts.abort();
+      setChosen(null);
+    },
   };
 }

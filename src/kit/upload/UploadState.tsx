@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dataUrlOf } from './data-url';
 import type { PendingPicture } from './use-uploads';
@@ -53,7 +54,7 @@ export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
   if (sent === null) {
     return (
       <Box sx={waitingStyle}>
-        <Picture file={file} />
+        <Picture upload={upload} />
         <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {translate('upload.waiting', { name })}
         </Typography>
@@ -79,19 +80,14 @@ export function UploadState({ upload, onRetry, onRemove }: UploadStateProps) {
 }
 
 /** What was chosen, small; its name stands beside it. */
-function Picture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    let shown = true;
-    void dataUrlOf(file).then(
-      (url) => shown && setAddress(url),
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
-  }, [file]);
-  return address !== null && <img src={address} alt="" />;
+function Picture({ upload: { key, file } }: Pick<UploadStateProps, 'upload'>) {
+  const { data: address } = useQuery({
+    queryKey: ['chosenPicture', key],
+    queryFn: () => dataUrlOf(file),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return address !== undefined && <img src={address} alt="" />;
 }
 
 const waitingStyle = {

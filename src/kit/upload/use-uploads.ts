@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IMAGE } from '../../../contract/files';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { newKey } from '../../ui/new-key';
+import { useAborts } from '../../ui/use-aborts';
 import { dataUrlOf, isPicture } from './data-url';
 
 /** A picture that waits to be sent, is on its way, or did not arrive. */
@@ -44,22 +45,16 @@ export function useUploads<Reply>({ send, onArrived, failed, held = false }: Upl
   const translate = useTranslate();
   const failureText = useFailureText();
   const [all, setAll] = useState<readonly PendingPicture[]>([]);
-  const underway = useRef(new Map<string, AbortController>());
-  useEffect(() => {
-    const controllers = underway.current;
-    return () => controllers.forEach((controller) => controller.abort());
-  }, []);
+  const aborts = useAborts();
   const change = (key: string, changes: Partial<PendingPicture>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const remove = (key: string) => {
-    underway.current.get(key)?.abort();
+    aborts.abort(key);
     setAll((before) => before.filter((one) => one.key !== key));
   };
 
   const begin = async ({ key, file }: Pick<PendingPicture, 'key' | 'file'>) => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    underway.current.set(key, controller);
+    const signal = aborts.begin(key);
     change(key, { sent: 0, failure: null });
     try {
       const { type, size } = file;
@@ -73,8 +68,6 @@ export function useUploads<Reply>({ send, onArrived, failed, held = false }: Upl
       onArrived(reply);
     } catch (error) {
       if (!signal.aborted) change(key, { failure: `${translate(failed)} ${failureText(error)}` });
-    } finally {
-      underway.current.delete(key);
     }
   };
   const refusalOf = (file: File): string | null => {

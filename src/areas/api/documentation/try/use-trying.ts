@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAborts } from '../../../../ui/use-aborts';
 
 type State<Result> =
   | { kind: 'idle' | 'running' | 'unanswered' | 'cancelled' }
@@ -7,21 +8,20 @@ type State<Result> =
 /** Runs one attempt at a time, which can be cancelled; leaving the page aborts it. */
 export function useTrying<Result>() {
   const [state, setState] = useState<State<Result>>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const aborts = useAborts();
   const start = async (attempt: (signal: AbortSignal) => Promise<Result>) => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = aborts.begin();
     setState({ kind: 'running' });
     try {
-      const result = await attempt(controller.signal);
-      if (running.current === controller) setState({ kind: 'done', result });
+      const result = await attempt(signal);
+      if (!signal.aborted) setState({ kind: 'done', result });
     } catch {
-      if (running.current === controller) {
-        setState({ kind: controller.signal.aborted ? 'cancelled' : 'unanswered' });
-      }
+      if (!signal.aborted) setState({ kind: 'unanswered' });
     }
   };
-  return { state, start, cancel: () => running.current?.abort() };
+  const cancel = () => {
+    aborts.abort();
+    setState({ kind: 'cancelled' });
+  };
+  return { state, start, cancel };
 }

@@ -1,16 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import useForkRef from '@mui/utils/useForkRef';
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CHOICE } from '../../../contract/limits';
 import { lazyNamed } from '../../ui/code/lazy-named';
@@ -40,7 +32,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => fieldRef?.(input.current), [fieldRef]);
+  const inputRef = useForkRef(input, fieldRef);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   /** The list of the chosen hangs from this; absent until somebody asks for it, `null` while it is closed. */
@@ -139,7 +131,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <TextField
               {...params}
               label={label}
-              inputRef={input}
+              inputRef={inputRef}
               placeholder={value.length === 0 ? (props.noneText ?? translate('multiSelect.none')) : ''}
               error={fault !== undefined}
               helperText={fault === undefined ? disabledReason : <FieldError text={fault} />}

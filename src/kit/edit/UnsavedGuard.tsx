@@ -4,12 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { isLeaving } from '../../session/leave';
-import { keepWork } from '../../session/unsaved-work';
-import { useCovered } from '../../session/use-unsaved-work';
+import { useBlocker } from 'react-router-dom';
+import { useCovered, useUnsavedWork } from '../../session/use-unsaved-work';
 
 interface UnsavedGuardProps {
   /** Whether something would be lost at this moment. */
@@ -29,15 +27,8 @@ export function UnsavedGuard({ when }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useBeforeUnload((event) => {
-    if (when() && !isLeaving()) event.preventDefault();
-  });
+  useUnsavedWork(when);
   const covered = useCovered();
-  const unsaved = useRef(when);
-  useEffect(() => {
-    unsaved.current = when;
-  });
-  useEffect(() => keepWork(() => unsaved.current()), []);
   const stay = () => blocker.reset?.();
   return (
     <Dialog

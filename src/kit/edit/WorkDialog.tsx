@@ -1,9 +1,7 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBeforeUnload } from 'react-router-dom';
-import { isLeaving } from '../../session/leave';
-import { keepWork } from '../../session/unsaved-work';
+import { useUnsavedWork } from '../../session/use-unsaved-work';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Work {
@@ -22,10 +20,7 @@ export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogPro
   const translate = useTranslate();
   const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
-  useBeforeUnload((event) => {
-    if (unsaved.current && !isLeaving()) event.preventDefault();
-  });
-  useEffect(() => (open ? keepWork(() => unsaved.current) : undefined), [open]);
+  useUnsavedWork(() => unsaved.current, open);
   const note = useCallback((changed: boolean) => {
     unsaved.current = changed;
   }, []);

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKeepLastPage } from '../session/last-page';
 import { CONTENT_ID } from '../ui/focus/content-id';
 import { focusContent } from '../ui/focus/focus-content';
 import { BAR_HEIGHT, DRAWER } from '../ui/theme/sizes';
+import { useOnChange } from '../ui/use-on-change';
 import { FirstSight } from './FirstSight';
 import { PageBoundary } from './states/PageBoundary';
 import { PagePlaceholder } from './states/PagePlaceholder';
@@ -18,7 +19,9 @@ interface Props {
 export function Content({ children }: Props) {
   const { pathname } = useLocation();
   const page = useAreas().pageAddress(pathname);
-  useFocusOnNewPage(page);
+  // The content of a new page gets the focus, as after a page load, so that the keyboard does not start in a menu that
+  // was left behind. A field that has taken the focus itself keeps it.
+  useOnChange(page, focusContent);
   useKeepLastPage();
   return (
     <Box
@@ -48,17 +51,4 @@ export function Content({ children }: Props) {
       </PageBoundary>
     </Box>
   );
-}
-
-/**
- * Moves the focus to the content of a new page, as a page load would, so that the keyboard does not start in a menu
- * that was left behind. A field that has taken the focus itself keeps it.
- */
-function useFocusOnNewPage(pathname: string): void {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusContent();
-  }, [pathname]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RESET_MESSAGES, resetPassword } from '../../contract/password';
 import { call } from '../portal/client';
+import { useTimer } from '../ui/use-timer';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 import { waitOf } from './wait';
@@ -16,18 +17,17 @@ const failed: Message = (texts) => texts.password.forgot.failed;
 /** LOG-13, LOG-15, LOG-16: requests a link, one call at a time. */
 export function useForgotPassword() {
   const [state, setState] = useState<ForgotState>({ status: 'idle' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   /** A message about a lock stays until it ends. */
   function fail(message: Message, wait = 0): void {
     setState({ status: 'failed', message });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(RESET_MESSAGES.failureFor, wait));
+    timer.start(() => setState({ status: 'idle' }), Math.max(RESET_MESSAGES.failureFor, wait));
   }
 
   async function submit(taxId: string): Promise<void> {
     if (state.status === 'sending') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const cpf = taxId.trim();
     if (cpf === '') return setState({ status: 'incomplete' });
     setState({ status: 'sending' });
@@ -35,7 +35,7 @@ export function useForgotPassword() {
       const said: unknown = await call(resetPassword, { query: { cpf } });
       if (typeof said !== 'string' || said.trim() === '') return fail(failed);
       // The page shows progress until then, so that nobody wonders whether anything happened.
-      timer.current = setTimeout(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
+      timer.start(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
     } catch (error) {
       fail(messageOfResetFailure(error, failed), waitOf(error));
     }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { changePasswordByLink, RESET_MESSAGES } from '../../contract/password';
 import { LINK_PASSWORD } from '../../contract/passwords';
 import { call } from '../portal/client';
 import { PortalError } from '../ui/failure/portal-error';
+import { useTimer } from '../ui/use-timer';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 
@@ -44,13 +45,12 @@ interface Options {
 /** LOG-21 to LOG-25: setting a password by link, one save at a time. */
 export function useResetPassword({ token, onSaved, onRefused }: Options) {
   const [state, setState] = useState<ResetState>({ status: 'idle' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   /** LOG-25: shows a failure for a limited time. */
   function fail(error: unknown): void {
     setState({ status: 'error', message: messageOfResetFailure(error, failed), fields: [] });
-    timer.current = setTimeout(() => {
+    timer.start(() => {
       setState({ status: 'idle' });
       if (error instanceof PortalError && error.status === 400) onRefused();
     }, RESET_MESSAGES.failureFor);
@@ -58,7 +58,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
 
   async function submit(values: ResetValues): Promise<void> {
     if (state.status === 'saving') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const fault = faultOf(values);
     if (fault !== null) return setState({ status: 'error', ...fault });
     setState({ status: 'saving' });

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { login, SIGN_IN } from '../../contract/session';
 import { call } from '../portal/client';
 import { storeSession } from '../session/stored-session';
 import { PortalError } from '../ui/failure/portal-error';
+import { useTimer } from '../ui/use-timer';
 import type { SignInMessage } from './message';
 import { messageOfFailure, messageWithoutToken } from './sign-in-failure';
 import type { RobotCheck } from './use-robot-check';
@@ -27,24 +28,23 @@ const confirmRobot: SignInMessage = (texts) => texts.keys['portal-login-confirm/
 /** The sign-in, from the checks before the call to the message after it. `robot` is null where no check is required. */
 export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   const [state, setState] = useState<SignInState>({ status: 'idle' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useTimer();
 
   /** A message about a lock stays until it ends. */
   function show(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     setState({ status: 'error', message, fields });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
+    timer.start(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
   }
 
   /** LOG-09: the page shows progress until the message appears, so that nobody wonders whether anything happened. */
   function showLater(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     robot?.renew();
-    timer.current = setTimeout(() => show(message, fields, wait), SIGN_IN.errorAfter);
+    timer.start(() => show(message, fields, wait), SIGN_IN.errorAfter);
   }
 
   async function submit({ user, password }: Credentials): Promise<void> {
     if (state.status === 'loading' || state.status === 'success') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const given = { login: user.trim(), password };
     const empty = (['login', 'password'] as const).filter((field) => given[field] === '');
     if (empty.length > 0) return show(required, empty); // LOG-06

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useWithdraw } from '../../ui/notice/use-withdraw';
+import { useOnChange } from '../../ui/use-on-change';
 
 const SAID = 'errors.form';
 
@@ -14,20 +15,13 @@ export function FormFaults({ announced }: { announced: boolean }) {
   const withdraw = useWithdraw();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const attempts = useRef(submitCount);
   const [first] = Object.keys(errors);
-  useLayoutEffect(() => {
-    if (attempts.current === submitCount) return;
-    attempts.current = submitCount;
+  useOnChange(submitCount, () => {
     if (submitCount === 0 || first === undefined) return;
     if (announced) notify(SAID, { type: 'error' });
     setFocus(first);
-  }, [submitCount, first, announced, notify, setFocus]);
-
-  const mended = first === undefined;
-  useEffect(() => {
-    if (mended) withdraw(SAID);
-  }, [mended, withdraw]);
-  useEffect(() => () => withdraw(SAID), [withdraw]);
+  });
+  const faulty = first !== undefined;
+  useEffect(() => (faulty ? () => withdraw(SAID) : undefined), [faulty, withdraw]);
   return null;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useOnChange } from '../../ui/use-on-change';
 
 /**
  * Moves the focus to the first faulty field of a form that is not managed by react-hook-form.
@@ -7,11 +8,6 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useFirstFault(refusal: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const before = useRef(refusal);
-  useEffect(() => {
-    if (before.current === refusal) return;
-    before.current = refusal;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+  useOnChange(refusal, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   return form;
 }

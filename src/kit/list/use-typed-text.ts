@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest';
+import { useOnChange } from '../../ui/use-on-change';
+import { useTimer } from '../../ui/use-timer';
 
 /**
  * The first letter is sent at once, the following ones at most once in so many milliseconds: rows change while the
@@ -17,19 +20,15 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
   /** Texts that were sent and have not come back as the filter yet: the screen may be a few letters behind. */
   const awaited = useRef<string[]>([]);
   const waiting = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   /** The latest function, because the other filters may have changed by the time that a letter is sent. */
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
-  });
+  const latest = useLatest(apply);
 
   const stop = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    timer.stop();
     waiting.current = null;
   };
-  const adopt = useEffectEvent((text: string) => {
+  useOnChange(applied, (text) => {
     const own = awaited.current.indexOf(text);
     awaited.current = awaited.current.slice(own + 1);
     if (own !== -1 || text === sent.current) return;
@@ -38,8 +37,6 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
     stop();
     setTyped(text);
   });
-  useEffect(() => adopt(applied), [applied]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (text: string) => {
     if (text.trim() === sent.current) return;
@@ -47,20 +44,19 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
     awaited.current.push(sent.current);
     latest.current(sent.current);
   };
-  const pause = () => {
-    timer.current = setTimeout(() => {
+  const pause = () =>
+    timer.start(() => {
       const text = waiting.current;
-      stop();
+      waiting.current = null;
       if (text === null) return;
       send(text);
       pause();
     }, PACE);
-  };
   return {
     typed,
     type: (text: string) => {
       setTyped(text);
-      if (timer.current !== undefined) {
+      if (timer.isRunning()) {
         waiting.current = text;
         return;
       }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLatest } from '../../ui/use-latest';
 import { type Choice, settle } from './choice';
 import { type MultiSelectProps, valueOf } from './multi-select-props';
 import { isColumn, type Missing, readPasted } from './paste';
@@ -15,10 +16,7 @@ export interface PasteOutcome {
 
 /** Chooses all options that a pasted column names, and keeps what came of it until that is dismissed. */
 export function usePasting(props: MultiSelectProps) {
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const [outcome, setOutcome] = useState<PasteOutcome | null>(null);
 
   /** Returns whether the text was taken; what was not is typed into the field. */

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CHOICE } from '../../../contract/limits';
 import type { Choice } from '../../kit/multi-select/choice';
+import { useDebounced } from '../../ui/use-debounced';
 import { nameAndCode } from './name-and-code';
 import { asChoice, firstOf } from './queries';
 import { useNames } from './use-names';
@@ -9,16 +10,6 @@ import { useWhole } from './use-whole';
 
 /** Letters that are typed within this time make one query. */
 const PAUSE_MS = 200;
-
-/** The typed text, once the person has paused. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
 
 const NONE: readonly Choice[] = [];
 
@@ -40,7 +31,7 @@ export function useEstablishmentOptions(
 ) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
-  const searched = usePaused(wanted);
+  const searched = useDebounced(wanted, PAUSE_MS);
   const first = useQuery(firstOf(''));
   const partial = (first.data?.length ?? 0) > CHOICE.listed;
   const search = useQuery({ ...firstOf(searched), enabled: partial && searched !== '' });

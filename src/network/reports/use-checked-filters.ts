@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ReportFilter } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
-import { type FilterContext, type FilterProblem, filterProblem, type ReportFilters } from './filters';
+import { useOnChange } from '../../ui/use-on-change';
+import { type FilterContext, filterProblem, type ReportFilters } from './filters';
 
 /**
  * The filters as a request, and as one that may be sent: STMT-29 warns of what is wrong, until it is put right.
@@ -18,16 +19,9 @@ export function useCheckedFilters<Request extends ReportFilter>(
     () => filterProblem(filters, { level, today, establishments }),
     [filters, level, today, establishments],
   );
-  const warned = useRef<FilterProblem | null>(null);
-  const compare = useEffectEvent((now: FilterProblem | null) => {
-    if (now === warned.current) return;
-    warned.current = null;
-    withdraw();
-  });
-  useEffect(() => compare(problem), [problem]);
+  useOnChange(problem, withdraw);
   const checked = (): Request | null => {
     if (problem === null) return request;
-    warned.current = problem;
     show(`reports.warning.${problem}`, { type: 'warning' });
     return null;
   };

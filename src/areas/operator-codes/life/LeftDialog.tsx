@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findCodeHolders } from '../../../../contract/code-life';
 import { OneEstablishment } from '../../../network/establishments/OneEstablishment';
@@ -13,6 +13,7 @@ import { useOnlyEstablishment } from '../../../network/establishments/use-only-e
 import { call } from '../../../portal/client';
 import { CloseActions } from '../../../ui/CloseActions';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
+import { useDebounced } from '../../../ui/use-debounced';
 import { Leaver } from './Leaver';
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -41,7 +42,7 @@ function Search() {
   const [typed, setTyped] = useState('');
   const [ec, setEc] = useState<string | null>(null);
   const only = useOnlyEstablishment();
-  const name = useSettled(typed.trim());
+  const name = useDebounced(typed.trim(), TYPING_MS);
   const enough = name.length >= 2;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['codeHolders', name, ec],
@@ -98,13 +99,3 @@ const statusStyle = {
   // The live region exists before it has a text, and takes no space until then.
   '&:empty': { position: 'absolute' },
 } as const;
-
-/** Returns the text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { focusOn } from './focus';
+import { type FormEvent, useId, useState } from 'react';
+import { focusAtOnce, focusOn } from './focus';
 import { Icon } from './Icon';
 import { Outcome } from './Outcome';
 import { SubmitButton } from './SubmitButton';
@@ -12,23 +12,21 @@ export function ForgotForm() {
   const { forgot } = texts.password;
   const [taxId, setTaxId] = useState('');
   const { state, submit, amend } = useForgotPassword();
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const missing = state.status === 'incomplete';
 
-  useEffect(() => focusOn(form.current, 'login'), []);
-
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    focusOn(form.current, taxId.trim() === '' ? 'login' : undefined);
+    if (taxId.trim() === '') focusOn(event.currentTarget, 'login');
     void submit(taxId);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <div className="field">
         <label htmlFor={`${id}-login`}>{forgot.taxId}</label>
         <input
+          ref={focusAtOnce}
           id={`${id}-login`}
           name="login"
           className="input"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { PortalConfig } from '../../contract/config';
 import type { Language } from '../../contract/languages';
 import { phonesOf } from '../ui/phones';
@@ -12,16 +12,14 @@ interface Props {
   onRetry: () => void;
 }
 
+const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /** The phone numbers of the configuration, for a person who cannot sign in. */
 export function HelpDialog({ onClose, language, config, onRetry }: Props) {
   const { session } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  useEffect(() => dialog.current?.showModal(), []);
-
   return (
-    <dialog ref={dialog} className="help" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={open} className="help" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{session.phones.title}</h2>
       <p>{session.phones.text}</p>
       <div aria-live="polite">
@@ -36,7 +34,11 @@ export function HelpDialog({ onClose, language, config, onRetry }: Props) {
         )}
         {config !== null && config !== 'failed' && <Phones phones={config.phones[language]} />}
       </div>
-      <button type="button" className="button button-outlined" onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className="button button-outlined"
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
         {session.phones.close}
       </button>
     </dialog>

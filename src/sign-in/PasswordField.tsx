@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Icon } from './Icon';
 import { useTexts } from './texts/context';
 
@@ -10,10 +10,20 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
   invalid: boolean;
   describedBy?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** LOG-01: a password that can be shown, and hidden again. */
-export function PasswordField({ name, label, value, onChange, autoComplete, invalid, describedBy }: Props) {
+export function PasswordField({
+  name,
+  label,
+  value,
+  onChange,
+  autoComplete,
+  invalid,
+  describedBy,
+  inputRef,
+}: Props) {
   const { session } = useTexts();
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -24,6 +34,7 @@ export function PasswordField({ name, label, value, onChange, autoComplete, inva
       </label>
       <div className="field-box">
         <input
+          ref={inputRef}
           id={id}
           name={name}
           className={shown ? 'input' : 'input input-hidden'}

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { linkLogin } from '../../contract/password';
 import { linkPasswordCriteria, linkPasswordMeets } from '../../contract/passwords';
 import { call } from '../portal/client';
-import { focusOn, leadBack } from './focus';
+import { focusAtOnce, useLeadBack } from './focus';
 import { Icon } from './Icon';
 import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
@@ -18,15 +18,10 @@ export function ResetForm(props: Props) {
   const { reset } = texts.password;
   const [values, setValues] = useState<ResetValues>({ newPassword: '', confirmation: '' });
   const { state, submit } = useResetPassword(props);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useLeadBack(state);
   const id = useId();
   const busy = state.status === 'saving';
   const login = useLinkLogin(props.token);
-
-  useEffect(() => focusOn(form.current, 'newPassword'), []);
-  useEffect(() => {
-    if (state.status === 'error') leadBack(form.current, state.fields[0]);
-  }, [state]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +49,7 @@ export function ResetForm(props: Props) {
           <input id={`${id}-login`} className="input" value={login} autoComplete="username" readOnly />
         </div>
       )}
-      <PasswordField {...field('newPassword', `${id}-hint`)} />
+      <PasswordField {...field('newPassword', `${id}-hint`)} inputRef={focusAtOnce} />
       <p id={`${id}-hint`} className="hint">
         {reset.hint}
       </p>

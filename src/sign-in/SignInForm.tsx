@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { focusOn, leadBack } from './focus';
+import { type FormEvent, useId, useState } from 'react';
+import { focusAtOnce, useLeadBack } from './focus';
 import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { preloadConsole } from './preload-console';
@@ -23,13 +23,8 @@ export function SignInForm({ robotCheck, onSignedIn }: Props) {
   const [password, setPassword] = useState('');
   const robot = useRobotCheck();
   const { state, submit } = useSignIn(robotCheck ? robot : null, onSignedIn);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useLeadBack(state);
   const id = useId();
-
-  useEffect(() => focusOn(form.current, 'login'), []);
-  useEffect(() => {
-    if (state.status === 'error') leadBack(form.current, state.fields[0]);
-  }, [state]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,6 +41,7 @@ export function SignInForm({ robotCheck, onSignedIn }: Props) {
       <div className="field">
         <label htmlFor={`${id}-login`}>{session.login}</label>
         <input
+          ref={focusAtOnce}
           id={`${id}-login`}
           name="login"
           className="input"

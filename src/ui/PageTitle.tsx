@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
 interface Props {
@@ -9,9 +8,10 @@ interface Props {
 /** The one h1 of a page, in the bar, and the title of the browser's tab. */
 export function PageTitle({ title }: Props) {
   const translate = useTranslate();
-  const tab = translate('shell.documentTitle', { page: title });
-  useEffect(() => {
-    document.title = tab;
-  }, [tab]);
-  return <Title title={<>{title}</>} preferenceKey={false} />;
+  return (
+    <>
+      <title>{translate('shell.documentTitle', { page: title })}</title>
+      <Title title={<>{title}</>} preferenceKey={false} />
+    </>
+  );
 }

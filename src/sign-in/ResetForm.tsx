@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { linkLogin } from '../../contract/password';
 import { linkPasswordCriteria, linkPasswordMeets } from '../../contract/passwords';
 import { call } from '../portal/client';
@@ -8,6 +8,7 @@ import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { useTexts } from './texts/context';
+import { useAsked } from './use-asked';
 import { type ResetField, type ResetValues, useResetPassword } from './use-reset-password';
 
 type Props = Parameters<typeof useResetPassword>[0];
@@ -81,13 +82,11 @@ function LinkPasswordRules({ password }: { password: string }) {
 /** Returns the login of a link's person, under which password managers store the new password; `null` until it is here. */
 function useLinkLogin(token: string): string | null {
   const [login, setLogin] = useState<string | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    call(linkLogin, { body: { token }, signal: controller.signal }).then(
+  useAsked((signal) =>
+    call(linkLogin, { body: { token }, signal }).then(
       (reply) => setLogin(reply.login),
       () => undefined, // the password can be set without it
-    );
-    return () => controller.abort();
-  }, [token]);
+    ),
+  );
   return login;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { validateTokenPassword } from '../../contract/password';
 import { call } from '../portal/client';
 import { isAbort, PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
+import { useAsked } from './use-asked';
 
 type LinkState =
   | { readonly status: 'checking' | 'good' | 'invalid' }
@@ -16,12 +17,10 @@ const notChecked: Message = (texts) => texts.password.reset.notChecked;
 export function useLinkCheck(token: string) {
   const [state, setState] = useState<LinkState>({ status: token === '' ? 'invalid' : 'checking' });
 
-  useEffect(() => {
-    if (token === '') return undefined;
-    const controller = new AbortController();
-    void check(token, controller.signal).then((found) => found && setState(found));
-    return () => controller.abort();
-  }, [token]);
+  useAsked(async (signal) => {
+    const found = token === '' ? null : await check(token, signal);
+    if (found !== null) setState(found);
+  });
 
   async function retry(): Promise<void> {
     if (state.status !== 'unknown' || state.checking) return;

@@ -2,9 +2,10 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../ui/use-is-phone';
+import { useWindowEvent } from '../../ui/use-window-event';
 import { opensFinder } from './finder-keys';
 import { PageFinder } from './PageFinder';
 
@@ -15,16 +16,12 @@ export function FinderPlace() {
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensFinder(event)) return;
-      event.preventDefault();
-      if (phone) setOpen(true);
-      else field.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [phone]);
+  useWindowEvent('keydown', (event) => {
+    if (!opensFinder(event)) return;
+    event.preventDefault();
+    if (phone) setOpen(true);
+    else field.current?.focus();
+  });
 
   if (!phone) {
     return (

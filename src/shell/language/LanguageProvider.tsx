@@ -6,6 +6,7 @@ import { loadOwn } from '../../../i18n/own-texts';
 import { LANGUAGE_KEY, storeLanguage } from '../../portal/language';
 import type { StartLanguage } from '../../portal/start-language';
 import { LanguageContext } from '../../ui/language-context';
+import { useWindowEvent } from '../../ui/use-window-event';
 import { speakerOf } from './i18n-provider';
 
 interface Props {
@@ -42,13 +43,9 @@ export function LanguageProvider({ start, catalogue, children }: Props) {
     document.documentElement.lang = localeOf[spoken.language];
   }, [spoken.language]);
 
-  useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === LANGUAGE_KEY && isLanguage(newValue)) load(newValue).catch(() => undefined);
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [load]);
+  useWindowEvent('storage', ({ key, newValue }) => {
+    if (key === LANGUAGE_KEY && isLanguage(newValue)) load(newValue).catch(() => undefined);
+  });
 
   const choice = useMemo(
     () => ({

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DashboardQuery, type DashboardReply, dashboard } from '../../../contract/dashboard';
 import { LostNotice } from '../../kit/LostNotice';
 import { isRefused } from '../../kit/list/use-refused-filter';
+import { useFirstRun } from '../../network/reports/use-first-run';
 import { useReport } from '../../network/reports/use-report';
 import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
 import { call } from '../../portal/client';
@@ -49,13 +49,9 @@ export function DashboardPage() {
   const { report, pending, failure } = state;
   const running = pending !== null;
   // DASH-05, DASH-07: runs once the lists are loaded, but not where results were kept.
-  const ready = !options.loading && options.error === null && query !== null;
-  const open = useEffectEvent(() => {
+  useFirstRun(!options.loading && options.error === null && query !== null, () => {
     if (report === null) apply();
   });
-  useLayoutEffect(() => {
-    if (ready) open();
-  }, [ready]);
 
   const outdated = report !== null && query !== null && !sameQuery(report.request, query);
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
@@ -20,6 +20,7 @@ import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { ResultsCard } from '../../network/reports/results/ResultsCard';
 import { useFilterOptions } from '../../network/reports/selections/use-filter-options';
 import { useCheckedFilters } from '../../network/reports/use-checked-filters';
+import { useFirstRun } from '../../network/reports/use-first-run';
 import { useReport } from '../../network/reports/use-report';
 import { useReportExport } from '../../network/reports/use-report-export';
 import { useReportFilters } from '../../network/reports/use-report-filters';
@@ -31,6 +32,7 @@ import { useDeployment } from '../../ui/format/deployment';
 import { useFormat } from '../../ui/format/use-format';
 import { useNotice } from '../../ui/notice/use-notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { useOnChange } from '../../ui/use-on-change';
 import { reportAsFile, reportOnScreen } from './calls';
 import { totalsOf } from './columns';
 import { NewerStatement } from './NewerStatement';
@@ -89,11 +91,8 @@ function Statement({ given }: { given: ReportFilters | null }) {
   };
 
   const [cleared, setCleared] = useState(0);
-  const createCleared = useEffectEvent((times: number) => {
-    if (times > 0) create();
-  });
   // The filters are checked without those that were cleared, which they are from the next render on.
-  useEffect(() => createCleared(cleared), [cleared]);
+  useOnChange(cleared, () => void create());
   const clear = (refused: Partial<ReportFilters>) => {
     state.forgetFailure();
     change(refused);
@@ -112,14 +111,10 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const rows = reply?.rows ?? NONE;
   const total = reply?.totalRows ?? 0;
   const ready = today !== '';
-  const open = useEffectEvent(() => {
+  // STMT-21: also for a person who comes from a figure of another page and wants to see its rows.
+  useFirstRun(ready, () => {
     if (given !== null || (level !== LEVEL.provider && rows.length === 0)) create();
   });
-  // STMT-21: also for a person who comes from a figure of another page and wants to see its rows. It runs before the
-  // first paint, so that the prompt does not flash.
-  useLayoutEffect(() => {
-    if (ready) open();
-  }, [ready]);
 
   return (
     <Box sx={pageStyle}>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
 import { PortalError } from '../../ui/failure/portal-error';
+import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 import { type FilterValues, narrowing } from './list-filter';
 import { isRefused } from './use-refused-filter';
 
@@ -49,7 +48,6 @@ export function useKeptFilter(
   setNamed: (values: FilterValues) => void,
 ): Filtering {
   const cache = useQueryClient();
-  const notify = useNotify();
   const direct = narrowing(named);
   const { [KEPT]: name, ...short } = direct;
   const id = typeof name === 'string' ? name : undefined;
@@ -62,13 +60,7 @@ export function useKeptFilter(
   });
   // A name that the server refuses is one that it never gave: nothing is kept under it either.
   const isGone = isRefused(error) || (error instanceof PortalError && error.status === 404);
-  const leaveOut = useEffectEvent(() => {
-    notify('list.unreadable', { type: 'warning' });
-    setNamed(short);
-  });
-  useEffect(() => {
-    if (isGone) leaveOut();
-  }, [isGone]);
+  useNotifyWhen(isGone ? 'list.unreadable' : null, 'warning', () => setNamed(short));
   const setFilters = (values: FilterValues) => {
     if (screen === undefined || JSON.stringify(values).length <= LONGEST) {
       setNamed(values);

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 
 /** The navigation state after a save: the key of the success message. */
 export interface SavedState {
@@ -14,14 +13,8 @@ export interface SavedState {
 export function useSavedFlag(): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
   const saved = (location.state as Partial<SavedState> | null)?.saved;
-
-  const announce = useEffectEvent((message: string) => {
-    notify(message, { type: 'success' });
+  useNotifyWhen(saved ?? null, 'success', () => {
     void navigate(location, { replace: true, state: null, preventScrollReset: true });
   });
-  useEffect(() => {
-    if (saved !== undefined) announce(saved);
-  }, [saved]);
 }

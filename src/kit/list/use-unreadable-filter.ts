@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 import { isFilterName, narrowing } from './list-filter';
 
 /**
@@ -8,18 +7,16 @@ import { isFilterName, narrowing } from './list-filter';
  * is no filter, and leaves that out.
  */
 export function useUnreadableFilter(): void {
-  const notify = useNotify();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const filter = readable(new URLSearchParams(search).get('filter') ?? '{}');
-  useEffect(() => {
+  useNotifyWhen(filter === null ? null : 'list.unreadable', 'warning', () => {
     if (filter === null) return;
-    notify('list.unreadable', { type: 'warning' });
     // The readable rest takes its place, here and where react-admin has kept it: else every visit would bring it back.
     const parameters = new URLSearchParams(search);
     parameters.set('filter', filter);
     void navigate({ search: `?${parameters}` }, { replace: true, state, preventScrollReset: true });
-  }, [navigate, notify, search, state, filter]);
+  });
 }
 
 /** Returns what can be read of a filter; `null` where that is all of it. */

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
 import type { OptionsSource } from '../../kit/list/list-filter';
+import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 import { useEstablishmentOptions } from './use-establishment-options';
 
 /**
@@ -11,11 +10,7 @@ import { useEstablishmentOptions } from './use-establishment-options';
 export function establishmentOptions(failedKey?: string): OptionsSource {
   return function EstablishmentOptions({ chosen, children }) {
     const { ready: _ready, ...options } = useEstablishmentOptions(chosen, { failedKey });
-    const notify = useNotify();
-    const { failed } = options;
-    useEffect(() => {
-      if (failed !== null) notify(failed, { type: 'error' });
-    }, [notify, failed]);
+    useNotifyWhen(options.failed, 'error');
     return children(options);
   };
 }

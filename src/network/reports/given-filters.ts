@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
-import { useNotify } from 'react-admin';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
+import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 import { filteredPath } from '../../ui/paths';
 import { defaultFilters, type ReportFilters, readableFilters } from './filters';
 
@@ -22,14 +22,10 @@ export const statementOf = (code: string, first: string, last: string): string =
 
 /** The filters of the address; `null` where it has none. A message names what cannot be read of them. */
 export function useGivenFilters(): ReportFilters | null {
-  const notify = useNotify();
   const [parameters] = useSearchParams();
   const text = parameters.get(PARAMETER);
   const given = useMemo(() => (text === null ? null : filtersFrom(text)), [text]);
-  const unreadable = text !== null && given === null;
-  useEffect(() => {
-    if (unreadable) notify('list.unreadable', { type: 'warning' });
-  }, [notify, unreadable]);
+  useNotifyWhen(text !== null && given === null ? 'list.unreadable' : null, 'warning');
   return given;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore } from 'react-admin';
 import { isResource } from './area';
 import { areas } from './areas';
@@ -6,7 +6,6 @@ import { keepLists } from './first-sight/keep-lists';
 import { authProviderFor } from './portal/auth-provider';
 import { dataProviderFor } from './portal/data-provider';
 import { newQueryClient } from './portal/query-client';
-import { onStandingChange } from './portal/standing-change';
 import { routes } from './routes';
 import { renewSession } from './session/current-session';
 import { storeKey } from './session/kept-lists';
@@ -22,6 +21,7 @@ import { NotFoundPage } from './shell/states/NotFoundPage';
 import { AreasContext } from './shell/use-areas';
 import { useLanguage } from './ui/language-context';
 import { ThemeFrame } from './ui/theme/ThemeFrame';
+import { useOnChange } from './ui/use-on-change';
 
 const dataProvider = dataProviderFor(
   Object.fromEntries(areas.filter(isResource).map(({ name, adapter }) => [name, adapter])),
@@ -46,13 +46,9 @@ export function Console() {
   const [{ queryClient, ...tools }] = useState(toolsOfPerson);
   const { i18nProvider, language } = useLanguage();
   // A refusal on the screen is in the language of its call, so it is asked for again in the new one.
-  const asked = useRef(language);
-  useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
+  useOnChange(language, () => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  }, [queryClient, language]);
-  useEffect(() => onStandingChange(() => void renewSession(queryClient)), [queryClient]);
+  });
   useEffect(
     () =>
       watchSession({

@@ -1,3 +1,4 @@
+import { onStandingChange } from '../portal/standing-change';
 import { onSignedOut } from '../portal/with-session';
 import { forgetKeptLists } from './kept-lists';
 import { arrive, beginAnew, isLeaving, leaveForGood, leaveForSignIn } from './leave';
@@ -10,7 +11,7 @@ const LOOK_MS = 2000;
 interface Page {
   /** Empties the page's own memory. */
   forget: () => void;
-  /** Called when the same person has signed in again: fetches anew what that person may do. */
+  /** Called when the same person has signed in again, or its standing is another one: fetches anew what it may do. */
   renew: () => void;
 }
 
@@ -60,13 +61,13 @@ export function watchSession({ forget, renew }: Page): () => void {
   };
   const here = () => look(false);
 
-  const stop = onSignedOut(here);
+  const stops = [onSignedOut(here), onStandingChange(renew)];
   const timer = setInterval(here, LOOK_MS);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShown);
   document.addEventListener('visibilitychange', here);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearInterval(timer);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShown);

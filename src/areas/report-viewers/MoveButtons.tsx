@@ -4,8 +4,9 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { Move } from './link-choice';
 import { moveStyle } from './link-style';
 
@@ -29,14 +30,13 @@ interface MoveButtonsProps {
 export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
   const translate = useTranslate();
   const group = useRef<HTMLFieldSetElement>(null);
-  const pressed = useRef(false);
-  useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
+  const press = (move: Move) => {
+    // Drawn at once, because only then is it known whether the pressed button is disabled.
+    flushSync(() => onMove(move));
     const active = document.activeElement;
     const lost = active === document.body || (active instanceof HTMLButtonElement && active.disabled);
     if (lost) group.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
-  });
+  };
   return (
     <Box ref={group} component="fieldset" aria-label={translate('reportViewers.dialog.moves')} sx={moveStyle}>
       {buttons.map(([move, Icon]) => (
@@ -45,10 +45,7 @@ export function MoveButtons({ countOf, onMove }: MoveButtonsProps) {
           disabled={countOf(move) === 0}
           aria-label={translate(`reportViewers.dialog.${move}`)}
           title={translate(`reportViewers.dialog.${move}`)}
-          onClick={() => {
-            pressed.current = true;
-            onMove(move);
-          }}
+          onClick={() => press(move)}
         >
           <Icon />
         </IconButton>

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useWithdraw } from '../../ui/notice/use-withdraw';
-import { useOnChange } from '../../ui/use-on-change';
 
 const SAID = 'errors.form';
 
@@ -15,12 +14,17 @@ export function FormFaults({ announced }: { announced: boolean }) {
   const withdraw = useWithdraw();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
+  const attempts = useRef(submitCount);
   const [first] = Object.keys(errors);
-  useOnChange(submitCount, () => {
+  // With the faults themselves, because what is typed next belongs to the faulty field already.
+  useLayoutEffect(() => {
+    if (attempts.current === submitCount) return;
+    attempts.current = submitCount;
     if (submitCount === 0 || first === undefined) return;
     if (announced) notify(SAID, { type: 'error' });
     setFocus(first);
-  });
+  }, [submitCount, first, announced, notify, setFocus]);
+
   const faulty = first !== undefined;
   useEffect(() => (faulty ? () => withdraw(SAID) : undefined), [faulty, withdraw]);
   return null;

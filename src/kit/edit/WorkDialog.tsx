@@ -1,12 +1,12 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnsavedWork } from '../../session/use-unsaved-work';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface Work {
-  /** Notes whether something would be lost at this moment. */
-  note: (unsaved: boolean) => void;
+  /** Whether something would be lost at this moment, as the content of the dialog says. */
+  unsaved: RefObject<boolean | null>;
   /** Leaves the dialog, and asks first where something would be lost. */
   leave: () => void;
 }
@@ -18,19 +18,16 @@ type WorkDialogProps = Omit<DialogProps, 'onClose'> & { onClose: () => void };
 /** A dialog in which people type or choose: Escape and a click beside it ask before anything of that is lost. */
 export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogProps) {
   const translate = useTranslate();
-  const unsaved = useRef(false);
+  const unsaved = useRef<boolean>(null);
   const [asking, setAsking] = useState(false);
-  useUnsavedWork(() => unsaved.current, open);
-  const note = useCallback((changed: boolean) => {
-    unsaved.current = changed;
-  }, []);
+  useUnsavedWork(() => unsaved.current === true, open);
   const leave = () => {
     if (unsaved.current) setAsking(true);
     else onClose();
   };
   return (
     <Dialog {...dialog} open={open} onClose={leave}>
-      <WorkContext value={{ note, leave }}>{children}</WorkContext>
+      <WorkContext value={{ unsaved, leave }}>{children}</WorkContext>
       <ConfirmDialog
         open={asking}
         title={translate('edit.unsaved.title')}
@@ -55,10 +52,6 @@ export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogPro
 export function useDialogWork(changed: boolean): () => void {
   const work = use(WorkContext);
   if (work === null) throw new Error('There is no WorkDialog around');
-  const { note, leave } = work;
-  useEffect(() => {
-    note(changed);
-    return () => note(false);
-  }, [note, changed]);
-  return leave;
+  useImperativeHandle(work.unsaved, () => changed, [changed]);
+  return work.leave;
 }

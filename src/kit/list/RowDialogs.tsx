@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { focusContent } from '../../ui/focus/focus-content';
+import { useOnChange } from '../../ui/use-on-change';
 
 /**
  * Renders a row's dialog.
@@ -31,9 +32,9 @@ export function RowDialogs({ children }: { children: ReactNode }) {
     [],
   );
   const close = () => setShown((now) => now && { ...now, open: false });
-  useEffect(() => {
-    if (hasLostOpener(shown)) focusContent();
-  }, [shown]);
+  useOnChange(shown, (now) => {
+    if (hasLostOpener(now)) focusContent();
+  });
   // The rows without the deleted one may come after the dialog has closed.
   useEffect(() => {
     if (hasLostOpener(shown) && document.activeElement === document.body) focusContent();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useFirstSightOver } from '../../kit/first-sight';
 import { useSession } from '../../session/use-session';
 import { useFormat } from '../../ui/format/use-format';
@@ -9,17 +9,28 @@ import { useSharedList } from './use-shared-list';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
-/** Tells whether a person has used this tab within so many milliseconds. */
-function useAttention(rest: number): boolean {
+/** Tells whether a person has used this tab within so many milliseconds; calls `onReturn` when one uses it again. */
+function useAttention(rest: number, onReturn: () => void): boolean {
   const [attentive, setAttentive] = useState(true);
+  const returned = useEffectEvent(onReturn);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const used = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setAttentive(false), rest);
-      setAttentive(true);
+    const leave = () => {
+      timer = undefined;
+      setAttentive(false);
     };
-    used();
+    const stay = () => {
+      clearTimeout(timer);
+      timer = setTimeout(leave, rest);
+    };
+    const used = () => {
+      if (timer === undefined) {
+        setAttentive(true);
+        returned();
+      }
+      stay();
+    };
+    stay();
     for (const sign of SIGNS) document.addEventListener(sign, used, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
@@ -34,9 +45,9 @@ export function useNotifications() {
   const { language } = useFormat();
   const { login } = useSession();
   const refresh = useRefreshStale();
-  const attentive = useAttention(FRESH.rest);
+  const attentive = useAttention(FRESH.rest, () => void refresh());
   useSharedList(login);
-  const query = useQuery({
+  return useQuery({
     ...notificationsQuery(language),
     enabled: useFirstSightOver(),
     staleTime: FRESH.stale,
@@ -46,10 +57,6 @@ export function useNotifications() {
     // An unattended tab makes no calls; nor does a hidden one.
     refetchInterval: attentive ? ({ state }) => nextPause(state.status === 'error') : false,
   });
-  useEffect(() => {
-    if (attentive) void refresh();
-  }, [refresh, attentive]);
-  return query;
 }
 
 /** Returns a function that fetches the list again if it is stale at the time of the call. */

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FrameCatalogue } from '../../../i18n/catalogue';
 import { RobotCheckField } from '../../sign-in/RobotCheckField';
@@ -14,6 +14,7 @@ import { useRobotCheck } from '../../sign-in/use-robot-check';
 import { useSignIn } from '../../sign-in/use-sign-in';
 import { PasswordInput } from '../../ui/fields/PasswordInput';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
+import { useOnChange } from '../../ui/use-on-change';
 
 interface Props {
   /** The login of the person whose page is covered. */
@@ -45,9 +46,9 @@ export function SignInAgain({ login, asksRobot, catalogue, mark, onSignedIn, onL
   const busy = state.status === 'loading' || state.status === 'success';
   const failure = state.status === 'error' ? state.message({ ...catalogue, keys: catalogue }) : undefined;
 
-  useEffect(() => {
-    if (state.status === 'error') input.current?.focus();
-  }, [state.status]);
+  useOnChange(state.status, (status) => {
+    if (status === 'error') input.current?.focus();
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,20 +10,11 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
   invalid: boolean;
   describedBy?: string | undefined;
-  inputRef?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** LOG-01: a password that can be shown, and hidden again. */
-export function PasswordField({
-  name,
-  label,
-  value,
-  onChange,
-  autoComplete,
-  invalid,
-  describedBy,
-  inputRef,
-}: Props) {
+export function PasswordField({ label, onChange, invalid, describedBy, ...input }: Props) {
   const { session } = useTexts();
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -34,14 +25,11 @@ export function PasswordField({
       </label>
       <div className="field-box">
         <input
-          ref={inputRef}
+          {...input}
           id={id}
-          name={name}
           className={shown ? 'input' : 'input input-hidden'}
           type={shown ? 'text' : 'password'}
-          value={value}
           onChange={(event) => onChange(event.target.value)}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={invalid}

@@ -50,7 +50,7 @@ export function ResetForm(props: Props) {
           <input id={`${id}-login`} className="input" value={login} autoComplete="username" readOnly />
         </div>
       )}
-      <PasswordField {...field('newPassword', `${id}-hint`)} inputRef={focusAtOnce} />
+      <PasswordField {...field('newPassword', `${id}-hint`)} ref={focusAtOnce} />
       <p id={`${id}-hint`} className="hint">
         {reset.hint}
       </p>

@@ -3,9 +3,9 @@ import { changePasswordByLink, RESET_MESSAGES } from '../../contract/password';
 import { LINK_PASSWORD } from '../../contract/passwords';
 import { call } from '../portal/client';
 import { PortalError } from '../ui/failure/portal-error';
-import { useTimer } from '../ui/use-timer';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
+import { useTimer } from './use-timer';
 
 export type ResetField = 'newPassword' | 'confirmation';
 export type ResetValues = Readonly<Record<ResetField, string>>;
@@ -50,7 +50,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
   /** LOG-25: shows a failure for a limited time. */
   function fail(error: unknown): void {
     setState({ status: 'error', message: messageOfResetFailure(error, failed), fields: [] });
-    timer.start(() => {
+    timer.current = setTimeout(() => {
       setState({ status: 'idle' });
       if (error instanceof PortalError && error.status === 400) onRefused();
     }, RESET_MESSAGES.failureFor);
@@ -58,7 +58,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
 
   async function submit(values: ResetValues): Promise<void> {
     if (state.status === 'saving') return;
-    timer.stop();
+    clearTimeout(timer.current);
     const fault = faultOf(values);
     if (fault !== null) return setState({ status: 'error', ...fault });
     setState({ status: 'saving' });

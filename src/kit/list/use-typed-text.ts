@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest';
 import { useOnChange } from '../../ui/use-on-change';
-import { useTimer } from '../../ui/use-timer';
 
 /**
  * The first letter is sent at once, the following ones at most once in so many milliseconds: rows change while the
@@ -20,12 +19,14 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
   /** Texts that were sent and have not come back as the filter yet: the screen may be a few letters behind. */
   const awaited = useRef<string[]>([]);
   const waiting = useRef<string | null>(null);
-  const timer = useTimer();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   /** The latest function, because the other filters may have changed by the time that a letter is sent. */
   const latest = useLatest(apply);
 
   const stop = () => {
-    timer.stop();
+    clearTimeout(timer.current);
+    timer.current = undefined;
     waiting.current = null;
   };
   useOnChange(applied, (text) => {
@@ -44,19 +45,20 @@ export function useTypedText(applied: string, apply: (text: string) => void) {
     awaited.current.push(sent.current);
     latest.current(sent.current);
   };
-  const pause = () =>
-    timer.start(() => {
+  const pause = () => {
+    timer.current = setTimeout(() => {
       const text = waiting.current;
-      waiting.current = null;
+      stop();
       if (text === null) return;
       send(text);
       pause();
     }, PACE);
+  };
   return {
     typed,
     type: (text: string) => {
       setTyped(text);
-      if (timer.isRunning()) {
+      if (timer.current !== undefined) {
         waiting.current = text;
         return;
       }

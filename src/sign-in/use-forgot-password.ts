@@ -22,12 +22,12 @@ export function useForgotPassword() {
   /** A message about a lock stays until it ends. */
   function fail(message: Message, wait = 0): void {
     setState({ status: 'failed', message });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(RESET_MESSAGES.failureFor, wait));
+    timer.start(() => setState({ status: 'idle' }), Math.max(RESET_MESSAGES.failureFor, wait));
   }
 
   async function submit(taxId: string): Promise<void> {
     if (state.status === 'sending') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const cpf = taxId.trim();
     if (cpf === '') return setState({ status: 'incomplete' });
     setState({ status: 'sending' });
@@ -35,7 +35,7 @@ export function useForgotPassword() {
       const said: unknown = await call(resetPassword, { query: { cpf } });
       if (typeof said !== 'string' || said.trim() === '') return fail(failed);
       // The page shows progress until then, so that nobody wonders whether anything happened.
-      timer.current = setTimeout(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
+      timer.start(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);
     } catch (error) {
       fail(messageOfResetFailure(error, failed), waitOf(error));
     }

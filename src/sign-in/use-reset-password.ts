@@ -50,7 +50,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
   /** LOG-25: shows a failure for a limited time. */
   function fail(error: unknown): void {
     setState({ status: 'error', message: messageOfResetFailure(error, failed), fields: [] });
-    timer.current = setTimeout(() => {
+    timer.start(() => {
       setState({ status: 'idle' });
       if (error instanceof PortalError && error.status === 400) onRefused();
     }, RESET_MESSAGES.failureFor);
@@ -58,7 +58,7 @@ export function useResetPassword({ token, onSaved, onRefused }: Options) {
 
   async function submit(values: ResetValues): Promise<void> {
     if (state.status === 'saving') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const fault = faultOf(values);
     if (fault !== null) return setState({ status: 'error', ...fault });
     setState({ status: 'saving' });

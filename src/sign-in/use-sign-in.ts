@@ -33,18 +33,18 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   /** A message about a lock stays until it ends. */
   function show(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     setState({ status: 'error', message, fields });
-    timer.current = setTimeout(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
+    timer.start(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
   }
 
   /** LOG-09: the page shows progress until the message appears, so that nobody wonders whether anything happened. */
   function showLater(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     robot?.renew();
-    timer.current = setTimeout(() => show(message, fields, wait), SIGN_IN.errorAfter);
+    timer.start(() => show(message, fields, wait), SIGN_IN.errorAfter);
   }
 
   async function submit({ user, password }: Credentials): Promise<void> {
     if (state.status === 'loading' || state.status === 'success') return;
-    clearTimeout(timer.current);
+    timer.stop();
     const given = { login: user.trim(), password };
     const empty = (['login', 'password'] as const).filter((field) => given[field] === '');
     if (empty.length > 0) return show(required, empty); // LOG-06

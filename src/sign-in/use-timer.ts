@@ -1,8 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** A ref for the timer of a component, which does not outlive it. */
-export function useTimer(): RefObject<ReturnType<typeof setTimeout> | undefined> {
+/** One timer at a time: another one takes the place of the one before, and none outlives the component. */
+export function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return timer;
+  const start = (act: () => void, milliseconds: number) => {
+    stop();
+    timer.current = setTimeout(act, milliseconds);
+  };
+  return { start, stop };
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useKeepLastPage } from '../session/last-page';
 import { CONTENT_ID } from '../ui/focus/content-id';
 import { focusContent } from '../ui/focus/focus-content';
+import { PageLeftContext, usePageLeft } from '../ui/page-left';
 import { BAR_HEIGHT, DRAWER } from '../ui/theme/sizes';
 import { useOnChange } from '../ui/use-on-change';
 import { FirstSight } from './FirstSight';
@@ -23,6 +24,7 @@ export function Content({ children }: Props) {
   // was left behind. A field that has taken the focus itself keeps it.
   useOnChange(page, focusContent);
   useKeepLastPage();
+  const left = usePageLeft();
   return (
     <Box
       component="main"
@@ -43,12 +45,14 @@ export function Content({ children }: Props) {
         '@media print': { minHeight: 0, margin: 0, padding: 0 },
       }}
     >
-      <PageBoundary address={page}>
-        <Suspense fallback={<PagePlaceholder />}>
-          {children}
-          <FirstSight />
-        </Suspense>
-      </PageBoundary>
+      <PageLeftContext value={left}>
+        <PageBoundary address={page}>
+          <Suspense fallback={<PagePlaceholder />}>
+            {children}
+            <FirstSight />
+          </Suspense>
+        </PageBoundary>
+      </PageLeftContext>
     </Box>
   );
 }

@@ -150,7 +150,7 @@ for (const { bank, ...viewport } of windows) {
       await tabTo(page, page.getByRole('searchbox'));
       await page.keyboard.type(bank);
       await expect(count).toHaveText('1 banco');
-      await editAndSave(page, page.getByRole('link', { name: new RegExp(`${bank}$`) }));
+      await editAndSave(page, page.getByRole('link', { name: bank, exact: true }));
       await press(page, button(page, 'Limpar a busca'));
       await expect(count).toHaveText(/^\d\d bancos$/);
 

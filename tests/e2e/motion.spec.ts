@@ -89,12 +89,12 @@ async function useEverything(page: Page, after: () => Promise<void>): Promise<vo
   await expect(page.getByRole('menu')).toBeHidden();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Bancos' }).click();
-  await expect(page.getByRole('link', { name: /Banco do Brasil$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Banco do Brasil', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expect(page.getByRole('dialog').locator('..')).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.locator('.MuiDialog-root')).toHaveCount(0);
-  await page.getByRole('link', { name: /Banco do Brasil$/ }).click();
+  await page.getByRole('link', { name: 'Banco do Brasil', exact: true }).click();
   await page.getByRole('switch', { name: 'Parceiro' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sair', exact: true }).click();

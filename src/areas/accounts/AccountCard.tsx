@@ -4,8 +4,7 @@ import { useTranslate } from 'react-admin';
 import { RecordCard } from '../../kit/list/RecordCard';
 import { Whole } from '../../kit/Whole';
 import { useMayChange } from '../../session/use-may-change';
-import { editPath } from '../../ui/paths';
-import { type AccountRecord, bankOf, type CarriedAccount } from './account';
+import { type AccountRecord, bankOf } from './account';
 import { Establishments } from './Establishments';
 import { TurnButton } from './TurnButton';
 
@@ -13,13 +12,10 @@ import { TurnButton } from './TurnButton';
 export function AccountCard({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
   const changes = useMayChange('/contas');
-  const { id, apelido, numeroAgencia, numeroConta, ativo } = record;
-  const carried: CarriedAccount = { edit: false, account: record };
+  const { apelido, numeroAgencia, numeroConta, ativo } = record;
   return (
     <RecordCard
       name={apelido}
-      to={editPath('/contas', id)}
-      state={carried}
       active={ativo}
       feminine
       actions={

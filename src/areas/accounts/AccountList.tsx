@@ -8,7 +8,7 @@ import { StatusMark } from '../../kit/StatusMark';
 import { useMayChange } from '../../session/use-may-change';
 import { AccountCard } from './AccountCard';
 import { Actions } from './Actions';
-import { type AccountRecord, accountFilters, accountQuery, bankOf } from './account';
+import { type AccountRecord, accountFilters, accountQuery, bankOf, type CarriedAccount } from './account';
 import { Establishments } from './Establishments';
 
 const columnLabel = (field: string) => `accounts.columns.${field}`;
@@ -17,7 +17,7 @@ const column = columnsWith<AccountRecord, AccountSort | 'contaEcs'>(columnLabel)
 
 /** ACC-02: nickname, bank, agency number, account number, establishments, status, actions. */
 const columns = [
-  column('apelido', '20%', ({ apelido }) => apelido, { className: 'name' }),
+  column('apelido', '20%', ({ apelido }) => apelido, { names: true }),
   column('banco', '18%', bankOf, { yields: 2 }),
   column('numeroAgencia', '11%', ({ numeroAgencia }) => numeroAgencia, { className: 'terse', yields: 3 }),
   column('numeroConta', '13%', ({ numeroConta }) => numeroConta, { className: 'terse' }),
@@ -27,6 +27,9 @@ const columns = [
 ];
 
 const NONE: readonly string[] = [];
+
+/** ACC-08: the row carries the account, so that the details can be shown at once. */
+const opening = { carry: (account: AccountRecord): CarriedAccount => ({ edit: false, account }) };
 
 /** ACC-11: the bulk actions, for people of level 1. */
 const bulk = bulkOffer({
@@ -49,6 +52,7 @@ export function AccountList() {
       wireFilter={accountQuery}
       sortLabel={columnLabel}
       filters={accountFilters}
+      opens={opening}
       search={{ source: 'apelido' }}
       quick="status"
       actions={<ListExport />}

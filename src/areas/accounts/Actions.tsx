@@ -2,8 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useTranslate } from 'react-admin';
 import { RowLink } from '../../kit/list/RowLink';
 import { useMayChange } from '../../session/use-may-change';
-import { editPath } from '../../ui/paths';
-import type { AccountRecord, CarriedAccount } from './account';
+import type { AccountRecord } from './account';
 import { TurnButton } from './TurnButton';
 
 /** ACC-03, ACC-11: the actions of an account; only people of level 1 may change its status. */
@@ -17,15 +16,11 @@ export function Actions({ record }: { record: AccountRecord }) {
   );
 }
 
-/**
- * ACC-03, ACC-08: the link from a row to its details. It carries the account, so that the details can be shown at once.
- */
+/** ACC-03, ACC-08: the link from a row to its details. */
 function DetailsLink({ record }: { record: AccountRecord }) {
   const translate = useTranslate();
-  const name = translate('accounts.details.open', { name: record.apelido });
-  const carried: CarriedAccount = { edit: false, account: record };
   return (
-    <RowLink name={name} to={editPath('/contas', record.id)} state={carried}>
+    <RowLink name={translate('accounts.details.open', { name: record.apelido })}>
       <VisibilityOutlined />
     </RowLink>
   );

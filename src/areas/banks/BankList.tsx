@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
 import { afterFirstSight } from '../../kit/first-sight';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
@@ -10,7 +9,6 @@ import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { YesNo } from '../../kit/YesNo';
 import { fetchAhead } from '../../ui/code/ahead';
-import { editPath } from '../../ui/paths';
 import { bankQuery } from './adapter';
 import { BankCard } from './BankCard';
 import { type BankRecord, bankFilters } from './bank';
@@ -26,7 +24,7 @@ const column = columnsWith<BankRecord, BankSort>(columnLabel);
 /** BANK-02: code, bank, partner, deposit, status. */
 const columns = [
   column('codigoBancario', '10%', ({ codigoBancario }) => codigoBancario, { className: 'terse' }),
-  column('nome', '40%', ({ nome }) => nome, { className: 'name' }),
+  column('nome', '40%', ({ nome }) => nome, { names: true }),
   column('parceiro', '14%', ({ parceiro }) => <YesNo value={parceiro} />, { yields: 2 }),
   column(
     'tamanhoCodigoDepositoIdentificado',
@@ -37,6 +35,9 @@ const columns = [
   column('ativo', '14%', ({ ativo }) => <StatusMark active={ativo} />),
   actionsColumn<BankRecord>((record) => <EditLink record={record} />),
 ];
+
+/** A bank opens in a dialog over the list. */
+const opening = { over: true } as const;
 
 /** `/bancos`: the banks. */
 export function BankList() {
@@ -51,6 +52,7 @@ export function BankList() {
       wireFilter={bankQuery}
       sortLabel={columnLabel}
       filters={bankFilters}
+      opens={opening}
       search={{ source: 'name' }}
       quick="status"
       actions={<ListExport />}
@@ -62,13 +64,10 @@ export function BankList() {
   );
 }
 
-/** Opens a bank's dialog over the list, which keeps its filters and its place. */
 function EditLink({ record }: { record: BankRecord }) {
   const translate = useTranslate();
-  const { search } = useLocation();
-  const name = translate('banks.edit.open', { name: record.nome });
   return (
-    <RowLink name={name} to={{ pathname: editPath('/bancos', record.id), search }} preventScrollReset>
+    <RowLink name={translate('banks.edit.open', { name: record.nome })}>
       <EditOutlined />
     </RowLink>
   );

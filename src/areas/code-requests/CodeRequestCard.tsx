@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MomentText } from '../../kit/history/MomentText';
+import { CardName } from '../../kit/list/CardName';
 import { Age } from './Age';
 import { Codes } from './Codes';
 import type { CodeRequestRecord } from './code-request';
@@ -17,9 +17,9 @@ export function CodeRequestCard({ record }: { record: CodeRequestRecord }) {
         <MomentText at={record.dataSolicitacao} />
         <RequestStatus status={record.status} />
       </div>
-      <Typography variant="subtitle1" component="h2">
+      <CardName>
         {record.nomeFantasia} ({record.ec})
-      </Typography>
+      </CardName>
       <span>
         {translate('codeRequests.columns.quantidade')} {record.quantidade}
       </span>
@@ -43,6 +43,5 @@ const cardStyle: SxProps<Theme> = {
   overflowWrap: 'anywhere',
   typography: 'body2',
   color: 'text.secondary',
-  '& h2': { color: 'text.primary' },
   '& .head': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px' },
 };

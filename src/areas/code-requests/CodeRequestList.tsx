@@ -10,6 +10,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
 import { useFormat } from '../../ui/format/use-format';
+import { filteredPath } from '../../ui/paths';
 import { Age } from './Age';
 import { CodeRequestCard } from './CodeRequestCard';
 import { Codes } from './Codes';
@@ -27,7 +28,9 @@ const columns = [
   column('dataSolicitacao', '16%', ({ dataSolicitacao }) => <MomentText at={dataSolicitacao} />, {
     className: 'moment',
   }),
-  column('ec', '19%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />),
+  column('ec', '19%', ({ nomeFantasia, ec }) => <TwoLines first={nomeFantasia} second={ec} />, {
+    names: true,
+  }),
   column('quantidade', '7%', ({ quantidade }) => <Quantity value={quantidade} />, { className: 'amount' }),
   column('cartoes', '21%', (record) => <Codes record={record} />, { ...fixed, yields: 2 }),
   column('status', '11%', ({ status }) => <RequestStatus status={status} />),
@@ -36,6 +39,11 @@ const columns = [
 ];
 
 const NONE: readonly string[] = [];
+
+/** A request has no page; it opens the codes that its establishment has. */
+const opening = {
+  pathOf: ({ ec }: CodeRequestRecord) => filteredPath('/codigos-operadores', { ec: [ec] }),
+};
 
 /** `/codigos-solicitados` (REQ-01 to REQ-07): the requests for operator codes, newest first. */
 export function CodeRequestList() {
@@ -54,6 +62,7 @@ export function CodeRequestList() {
       fresh
       filters={codeRequestFilters}
       lead={<EstablishmentFilter />}
+      opens={opening}
       quick="status"
       actions={<ListExport />}
       failed="codeRequests.failed"

@@ -5,19 +5,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { billAmounts } from '../../../contract/financial';
+import { CardName } from '../../kit/list/CardName';
+import { useRecordLink } from '../../kit/list/record-link';
 import { useFormat } from '../../ui/format/use-format';
 import { Adjustments } from './Adjustments';
 import { Amount } from './Amount';
 import type { Bill } from './bill';
 import { Figures } from './Figures';
 import { cardStyle } from './financial-style';
-import { useTransactions } from './use-transactions';
+import { useTransactionsName } from './use-transactions-name';
 
 /** A bill on a phone. */
 export function BillCard({ record: bill }: { record: Bill }) {
   const translate = useTranslate();
   const { date, month } = useFormat();
-  const { path, name } = useTransactions(bill);
+  const link = useRecordLink();
+  const name = useTransactionsName(bill);
   return (
     <Card sx={cardStyle}>
       <div className="head">
@@ -28,9 +31,9 @@ export function BillCard({ record: bill }: { record: Bill }) {
           {translate('financial.columns.dataFaturamento')} {date(bill.dataFaturamento)}
         </Typography>
       </div>
-      <Typography variant="body2">
+      <CardName variant="body2">
         {bill.numeroLogico} · {bill.nomeFantasia} ({bill.ec})
-      </Typography>
+      </CardName>
       <Figures
         figures={billAmounts.map((field) => ({
           field,
@@ -42,8 +45,8 @@ export function BillCard({ record: bill }: { record: Bill }) {
             ),
         }))}
       />
-      {path !== null && (
-        <Button component={Link} to={path} aria-label={name} endIcon={<ArrowForwardOutlined />}>
+      {link !== null && (
+        <Button component={Link} {...link} aria-label={name} endIcon={<ArrowForwardOutlined />}>
           {translate('financial.link')}
         </Button>
       )}

@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { billSorts } from '../../../contract/financial';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
+import { useToday } from '../../ui/format/use-today';
 import { BillCard } from './BillCard';
 import { BillExport } from './BillExport';
 import { TotalsCard, TotalsFoot } from './BillTotals';
 import type { Bill } from './bill';
 import { columnLabel, columns } from './bill-columns';
 import { NoBills } from './NoBills';
+import { transactionsPath } from './transactions-path';
 import { Untariffed } from './Untariffed';
 import { NUMBER_LENGTH, useBillFilters } from './use-bill-filters';
 
@@ -17,6 +20,8 @@ const totals = { Foot: TotalsFoot, Card: TotalsCard };
 export function FinancialList() {
   const translate = useTranslate();
   const filters = useBillFilters();
+  const today = useToday();
+  const opening = useMemo(() => ({ pathOf: (bill: Bill) => transactionsPath(bill, today) }), [today]);
   return (
     <ListFrame<Bill>
       screen="/financeiro"
@@ -34,6 +39,7 @@ export function FinancialList() {
       // The list is refreshed, because bills are made at any time.
       fresh
       filters={filters}
+      opens={opening}
       search={{
         source: 'numeroLogico',
         maxLength: NUMBER_LENGTH,

@@ -1,15 +1,13 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router-dom';
 import type { BillSort } from '../../../contract/financial';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { RowLink } from '../../kit/list/RowLink';
 import { TwoLines } from '../../kit/TwoLines';
 import { useFormat } from '../../ui/format/use-format';
 import { Adjustments } from './Adjustments';
 import { Amount } from './Amount';
 import type { Bill } from './bill';
-import { useTransactions } from './use-transactions';
+import { useTransactionsName } from './use-transactions-name';
 
 export const columnLabel = (field: string) => `financial.columns.${field}`;
 
@@ -22,7 +20,7 @@ const part = (yields: number) => ({ ...amount, yields });
 export const columns = [
   column('dataFaturamento', '11%', (bill) => <BillDate bill={bill} />, terse),
   column('numeroLogico', '9%', ({ numeroLogico }) => numeroLogico, terse),
-  column('ec', '20%', (bill) => <Establishment bill={bill} />),
+  column('ec', '20%', (bill) => <Establishment bill={bill} />, { names: true }),
   column('franquia', '10%', ({ franquia }) => <Amount value={franquia} />, part(5)),
   column('depositoVarejista', '10%', (bill) => <Amount value={bill.depositoVarejista} />, part(3)),
   column('excedente', '10%', ({ excedente }) => <Amount value={excedente} />, part(4)),
@@ -45,13 +43,9 @@ function Establishment({ bill: { nomeFantasia, ec } }: { bill: Bill }) {
 
 /** A link from a bill to its transactions, where the statement goes back so far. */
 function TransactionsLink({ bill }: { bill: Bill }) {
-  const { path, name } = useTransactions(bill);
-  if (path === null) return null;
   return (
-    <Tooltip title={name}>
-      <IconButton component={Link} to={path} size="small" aria-label={name}>
-        <ReceiptLongOutlined />
-      </IconButton>
-    </Tooltip>
+    <RowLink name={useTransactionsName(bill)}>
+      <ReceiptLongOutlined />
+    </RowLink>
   );
 }

@@ -11,7 +11,7 @@ import { fetchChooseEstablishments } from '../../network/establishments/fetch-ch
 import { Establishments } from './Establishments';
 import { GrouperActions } from './GrouperActions';
 import { GrouperCard } from './GrouperCard';
-import { grouperFilters, type ListedGrouper } from './grouper';
+import { type CarriedGrouper, grouperFilters, type ListedGrouper } from './grouper';
 
 const columnLabel = (field: string) => `groupers.columns.${field}`;
 
@@ -19,11 +19,14 @@ const column = columnsWith<ListedGrouper, keyof ListedGrouper>(columnLabel);
 
 /** GRP-02: name, establishments, status, actions. */
 const columns = [
-  column('nome', '38%', ({ nome }) => nome, { className: 'name' }),
+  column('nome', '38%', ({ nome }) => nome, { names: true }),
   column('ecs', '38%', (grouper) => <Establishments grouper={grouper} />, { fixed: true, yields: 1 }),
   column('ativo', '12%', ({ ativo }) => <StatusMark active={ativo} />),
   actionsColumn<ListedGrouper>((grouper) => <GrouperActions grouper={grouper} />),
 ];
+/** The row carries the group, which its form shows until it is loaded. */
+const opening = { carry: (grouper: ListedGrouper): CarriedGrouper => ({ edit: true, grouper }) };
+
 /** An import identifies a group that is to be renamed by its id. */
 const fileOnly = ['id'] as const;
 
@@ -46,6 +49,7 @@ export function GrouperList() {
       alwaysExported={fileOnly}
       sortLabel={columnLabel}
       filters={grouperFilters}
+      opens={opening}
       search={{
         source: 'associatorName',
         maxLength: GROUPER.nameLength,

@@ -11,7 +11,6 @@ import { NewLink } from '../../kit/list/NewLink';
 import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
-import { editPath } from '../../ui/paths';
 import { ClampedText } from './ClampedText';
 import type { CarriedNews, ManagedNews } from './managed-news';
 import { NewsListCard } from './NewsListCard';
@@ -27,7 +26,7 @@ const fixed = { fixed: true };
 const columns = [
   column('id', '5%', ({ id }) => id, { ...fixed, className: 'terse', yields: 3 }),
   column('urlFile', '12%', ({ urlFile }) => <Thumbnail file={urlFile} />, fixed),
-  column('title', '18%', ({ title }) => title, { className: 'name' }),
+  column('title', '18%', ({ title }) => title, { names: true }),
   column('text', '27%', ({ text }) => <ClampedText text={text} />, { ...fixed, yields: 1 }),
   column('openDate', '12%', ({ openDate }) => <MomentText at={openDate} />, { yields: 4 }),
   column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />, { yields: 2 }),
@@ -37,6 +36,9 @@ const columns = [
 
 /** NEWS-03: five rows by default, and the sizes of other lists. */
 const sizes = [NEWS.managementSize, ...PAGE.sizes] as const;
+/** NEWS-05: the row carries the item, which the form shows until it is loaded. */
+const opening = { carry: (news: ManagedNews): CarriedNews => ({ edit: true, news }) };
+
 const NO_FILTERS = [] as const;
 const NONE: readonly string[] = [];
 
@@ -75,19 +77,18 @@ export function NewsList() {
       empty="news.empty"
       columns={columns}
       hiddenColumns={NONE}
+      opens={opening}
       bulk={bulk}
       Card={NewsListCard}
     />
   );
 }
 
-/** NEWS-03, NEWS-05: the link from a row to its form, which carries the item. */
+/** NEWS-03, NEWS-05: the link from a row to its form. */
 function EditNewsLink({ news }: { news: ManagedNews }) {
   const translate = useTranslate();
-  const name = translate('news.open', { title: news.title });
-  const carried: CarriedNews = { edit: true, news };
   return (
-    <RowLink name={name} to={editPath('/marketing', news.id)} state={carried}>
+    <RowLink name={translate('news.open', { title: news.title })}>
       <EditOutlined />
     </RowLink>
   );

@@ -2,8 +2,6 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { RecordCard } from '../../kit/list/RecordCard';
 import { nameAndCode } from '../../network/establishments/name-and-code';
-import { editPath } from '../../ui/paths';
-import { carrying } from './carried';
 import type { CodeRecord } from './code';
 import { HandoverButton } from './life/HandoverButton';
 import { useTurnCode } from './use-turn-code';
@@ -11,12 +9,10 @@ import { useTurnCode } from './use-turn-code';
 /** A code on a phone: the operator's name is a link to the form, and the switch saves at once. */
 export function CodeCard({ record }: { record: CodeRecord }) {
   const translate = useTranslate();
-  const { id, name, ec, nomefantasia, numerocartao, status } = record;
+  const { name, ec, nomefantasia, numerocartao, status } = record;
   return (
     <RecordCard
       name={name}
-      to={editPath('/codigos-operadores', id)}
-      state={carrying(record)}
       active={status}
       actions={
         <>

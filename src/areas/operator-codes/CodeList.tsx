@@ -6,9 +6,12 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { CodeCard } from './CodeCard';
+import { carrying } from './carried';
 import { type CodeRecord, codeFilters, codeQuery } from './code';
 import { columnLabel, columns, hiddenAtFirst } from './code-columns';
 import { LifeMenu } from './life/LifeMenu';
+
+const opening = { carry: carrying };
 
 /** The id by which an import identifies a code, and the name of its shop. */
 const fileOnly = ['nomefantasia', 'operatorCodeId'] as const;
@@ -33,6 +36,7 @@ export function CodeList() {
       wireFilter={codeQuery}
       sortLabel={columnLabel}
       filters={codeFilters}
+      opens={opening}
       search={{ source: 'operator' }}
       quick="status"
       actions={

@@ -16,7 +16,7 @@ const column = columnsWith<CodeRecord, OperatorCodeSort | 'fim' | 'ultimoUso' | 
 /** OPC-03: establishment, operator, code, status, actions; the other columns are hidden at first. */
 export const columns = [
   column('ec', '34%', ({ ec, nomefantasia }) => nameAndCode({ key: ec, value: nomefantasia })),
-  column('name', '32%', ({ name }) => name, { className: 'name' }),
+  column('name', '32%', ({ name }) => name, { names: true }),
   column('numerocartao', '12%', ({ numerocartao }) => numerocartao, { className: 'terse' }),
   column('status', '12%', ({ status }) => <StatusMark active={status} />),
   column('inicio', '16%', ({ inicio }) => <CodeMoment at={inicio} />, { yields: 4 }),

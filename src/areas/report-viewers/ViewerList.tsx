@@ -21,6 +21,7 @@ import { establishmentOptions } from '../../network/establishments/establishment
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
 import { EditLink } from '../../network/user-form/EditLink';
 import { PersonCard } from '../../network/user-form/PersonCard';
+import { personOpening } from '../../network/user-form/person';
 
 /** A report viewer in the list. */
 type ListedViewer = ViewerRow;
@@ -42,11 +43,11 @@ const column = columnsWith<ListedViewer, ViewerSort>(columnLabel);
 
 /** VIEW-03: name, login, e-mail, status, actions. */
 const columns = [
-  column('name', '34%', ({ name }) => name, { className: 'name' }),
+  column('name', '34%', ({ name }) => name, { names: true }),
   column('login', '16%', ({ login }) => login, { className: 'terse' }),
   column('email', '34%', ({ email }) => <Whole text={email} />, { yields: 1 }),
   column('active', '12%', ({ active }) => <StatusMark active={active} />),
-  actionsColumn<ListedViewer>((viewer) => <EditLink screen="/visualizadores-relatorios" person={viewer} />),
+  actionsColumn<ListedViewer>((viewer) => <EditLink person={viewer} />),
 ];
 
 const NONE: readonly string[] = [];
@@ -69,6 +70,7 @@ export function ViewerList() {
       exports={exportViewers}
       sortLabel={columnLabel}
       filters={viewerFilters}
+      opens={personOpening}
       search={{ source: 'name' }}
       quick="status"
       actions={
@@ -91,7 +93,7 @@ export function ViewerList() {
 /** A report viewer on a phone. */
 function ViewerCard({ record }: { record: ListedViewer }) {
   return (
-    <PersonCard screen="/visualizadores-relatorios" person={record}>
+    <PersonCard person={record}>
       <span>{record.login}</span>
       <span>
         <Whole text={record.email} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { CardName } from '../../kit/list/CardName';
 import { Terminals } from './Terminals';
 import type { UsageRecord } from './usage';
 
@@ -12,9 +13,7 @@ export function UsageCard({ record }: { record: UsageRecord }) {
     <Card
       sx={{ display: 'grid', gap: '4px', padding: '12px', overflow: 'visible', overflowWrap: 'anywhere' }}
     >
-      <Typography variant="subtitle1" component="h2">
-        {record.nomeFantasia}
-      </Typography>
+      <CardName>{record.nomeFantasia}</CardName>
       <Typography variant="body2" color="text.secondary">
         {translate('usage.columns.id')} {record.id}
       </Typography>

@@ -1,13 +1,17 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { addDays } from '../../../contract/calendar';
 import { type UsageSort, usageSorts } from '../../../contract/usage';
 import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { statementOf } from '../../network/reports/given-filters';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
+import { useToday } from '../../ui/format/use-today';
 import { Terminals } from './Terminals';
 import { UsageCard } from './UsageCard';
 import { UsageExport } from './UsageExport';
 import { UsageFacts } from './UsageFacts';
-import { type UsageRecord, usageFilters } from './usage';
+import { periodOf, type UsageRecord, usageFilters } from './usage';
 
 const columnLabel = (field: string) => `usage.columns.${field}`;
 
@@ -15,14 +19,23 @@ const column = columnsWith<UsageRecord, UsageSort>(columnLabel);
 
 /** USE-04: trade name, establishment code, terminals. */
 const columns = [
-  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, { className: 'name' }),
+  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, { names: true }),
   column('id', '20%', ({ id }) => id, { className: 'terse' }),
   column('terminais', '35%', (record) => <Terminals record={record} />),
 ];
 
+/** The address of the transactions of an establishment on the days of the report. */
+const usagePath = ({ id }: UsageRecord, kept: object, today: string) =>
+  statementOf(id, addDays(today, 1 - periodOf(kept)), today);
+
 /** `/relatorio-utilizacao`: which terminals were used. */
 export function UsageList() {
   const translate = useTranslate();
+  const today = useToday();
+  const opening = useMemo(
+    () => ({ pathOf: (row: UsageRecord, kept: object) => usagePath(row, kept, today) }),
+    [today],
+  );
   return (
     <ListFrame<UsageRecord>
       screen="/relatorio-utilizacao"
@@ -39,6 +52,7 @@ export function UsageList() {
       // The list is refreshed, because every transaction may change it.
       fresh
       filters={usageFilters}
+      opens={opening}
       search={{ source: 'ecName' }}
       quick="period"
       actions={<UsageExport />}

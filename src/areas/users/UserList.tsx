@@ -7,6 +7,7 @@ import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
 import { PersonCard } from '../../network/user-form/PersonCard';
+import { personOpening } from '../../network/user-form/person';
 import { Establishments } from './Establishments';
 import { Profiles } from './Profiles';
 import { type ListedUser, userFilters } from './user';
@@ -33,6 +34,7 @@ export function UserList() {
       exports={exportUsers}
       sortLabel={columnLabel}
       filters={userFilters}
+      opens={personOpening}
       search={{ source: 'name' }}
       quick="status"
       actions={
@@ -55,7 +57,7 @@ export function UserList() {
 /** A user on a phone. */
 function UserCard({ record }: { record: ListedUser }) {
   return (
-    <PersonCard screen="/usuarios" person={record}>
+    <PersonCard person={record}>
       <span>
         {record.login} · <Profiles ids={record.profileAccess} />
       </span>

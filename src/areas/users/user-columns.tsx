@@ -13,12 +13,12 @@ const column = columnsWith<ListedUser, keyof ListedUser>(columnLabel);
 
 /** USR-05: name, login, establishments, profile, status, actions. */
 export const columns = [
-  column('name', '28%', ({ name }) => name, { className: 'name' }),
+  column('name', '28%', ({ name }) => name, { names: true }),
   column('login', '14%', ({ login }) => login, { className: 'terse' }),
   column('ecs', '26%', (user) => <Establishments user={user} />, { fixed: true, yields: 3 }),
   column('profileAccess', '18%', ({ profileAccess }) => <Profiles ids={profileAccess} />, { yields: 4 }),
   column('active', '10%', ({ active }) => <StatusMark active={active} />),
-  actionsColumn<ListedUser>((user) => <EditLink screen="/usuarios" person={user} />),
+  actionsColumn<ListedUser>((user) => <EditLink person={user} />),
 ];
 
 /** Further columns, which are hidden at first. */

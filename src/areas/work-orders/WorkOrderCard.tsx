@@ -1,10 +1,8 @@
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { MomentText } from '../../kit/history/MomentText';
-import { editPath } from '../../ui/paths';
+import { CardName } from '../../kit/list/CardName';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
 import { TypeText } from './TypeText';
@@ -17,15 +15,7 @@ export function WorkOrderCard({ record }: { record: OrderRecord }) {
   return (
     <Card sx={cardStyle}>
       <div className="head">
-        <Typography
-          component={Link}
-          to={editPath('/chamados', record.id)}
-          state={{ order: record }}
-          variant="subtitle1"
-          className="name"
-        >
-          {translate('workOrders.details.title', { number: record.workOrder })}
-        </Typography>
+        <CardName>{translate('workOrders.details.title', { number: record.workOrder })}</CardName>
         <TypeText caseType={record.caseType} />
       </div>
       <span>
@@ -59,16 +49,5 @@ const cardStyle: SxProps<Theme> = {
     alignItems: 'center',
     gap: '2px 12px',
     width: '100%',
-  },
-  '& a.name': {
-    // The area that can be tapped is larger than the visible link, also over the next line.
-    position: 'relative',
-    zIndex: 1,
-    padding: '6px 0',
-    margin: '-6px 0',
-    color: 'text.primary',
-    textDecorationColor: 'line2',
-    textUnderlineOffset: '3px',
-    scrollMargin: '20px 0 72px',
   },
 };

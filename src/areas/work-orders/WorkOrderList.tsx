@@ -8,7 +8,6 @@ import { NewLink } from '../../kit/list/NewLink';
 import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
-import { editPath } from '../../ui/paths';
 import { DeliveriesLink } from './deliveries/DeliveriesLink';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
@@ -24,7 +23,7 @@ const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
 /** WO-01: type, request number, logical number/establishment, start date, last modification, status, SLA. */
 const columns = [
   column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />, { yields: 2 }),
-  column('workOrder', '8%', ({ workOrder }) => workOrder, { className: 'name' }),
+  column('workOrder', '8%', ({ workOrder }) => workOrder, { names: true }),
   column('numeroLogico', '20%', (order) => <TerminalText order={order} />),
   column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />, { yields: 3 }),
   column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />, { yields: 1 }),
@@ -36,6 +35,9 @@ const columns = [
 /** The list says which shop an order is of beside its terminal; a file has a column of it. */
 const fileOnly = ['nomeEstabelecimento'] as const;
 const NONE: readonly string[] = [];
+
+/** SES-29: the row carries its fields. */
+const opening = { carry: (order: OrderRecord) => ({ order }) };
 
 /** `/chamados` (WO-01 to WO-08). */
 export function WorkOrderList() {
@@ -54,6 +56,7 @@ export function WorkOrderList() {
       // The list is refreshed, because other people open and handle orders all the time.
       fresh
       filters={workOrderFilters}
+      opens={opening}
       search={{ source: 'nameEc' }}
       quick="status"
       actions={
@@ -72,11 +75,11 @@ export function WorkOrderList() {
   );
 }
 
-/** SES-29: the link from a row to the order; it carries the fields of the row. */
+/** SES-29: the link from a row to the order. */
 function DetailsLink({ order }: { order: OrderRecord }) {
   const name = useTranslate()('workOrders.details.open', { number: order.workOrder });
   return (
-    <RowLink name={name} to={editPath('/chamados', order.id)} state={{ order }}>
+    <RowLink name={name}>
       <VisibilityOutlined />
     </RowLink>
   );

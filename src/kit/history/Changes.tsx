@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '../../../contract/audit';
 import { fieldName } from '../../../i18n/audit-words';
+import { OPENS } from '../list/rows';
 import { ChangeList } from './ChangeList';
 import { useSpeech } from './use-speech';
 
@@ -24,6 +25,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
     <div>
       <Button
         size="small"
+        {...OPENS}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -36,7 +38,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
         ].join(', ')}
       </Button>
       {open && (
-        <Box id={id} sx={{ marginTop: '8px' }}>
+        <Box id={id} className="opened" sx={{ marginTop: '8px' }}>
           <ChangeList entry={entry} />
         </Box>
       )}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { RowCheckbox } from './RowCheckbox';
+import { openingRows } from './rows';
 import { cardsStyle } from './rows-style';
 
 interface ListCardsProps<Row extends RaRecord> {
@@ -17,11 +18,19 @@ interface ListCardsProps<Row extends RaRecord> {
 export function ListCards<Row extends RaRecord>({ label, Card, selecting, nameOf }: ListCardsProps<Row>) {
   const { data = [] } = useListContext<Row>();
   return (
-    <Box component="ul" aria-label={label} sx={cardsStyle} {...(selecting && { className: 'selecting' })}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={cardsStyle}
+      {...openingRows}
+      {...(selecting && { className: 'selecting' })}
+    >
       {data.map((record) => (
         <li key={record.id}>
           {selecting && <RowCheckbox id={record.id} name={nameOf(record)} />}
-          <Card record={record} />
+          <RecordContextProvider value={record}>
+            <Card record={record} />
+          </RecordContextProvider>
         </li>
       ))}
     </Box>

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type MovedColumn, MovedColumnsContext } from '../fitting-columns';
+import { RecordName } from './record-link';
 
 /** What a column shows of a record. */
 type Render<Row extends RaRecord> = (record: Row) => ReactNode;
@@ -23,6 +24,8 @@ export interface ListColumnProps<Row extends RaRecord> {
   className?: string;
   /** Share of the table's width, in CSS. */
   width?: string;
+  /** It holds what a record is called, which is the link that opens it. */
+  names?: boolean;
   /** Its place among the columns that leave a table which has no room for all of them; absent: it stays. */
   yields?: number;
 }
@@ -39,7 +42,9 @@ export function ListColumn<Row extends RaRecord>({
   fixed = false,
   width,
   yields: _yields,
-  render,
+  names = false,
+  render: plain,
+  className = '',
   ...props
 }: ListColumnProps<Row>) {
   const place = useDataTableRenderContext();
@@ -47,6 +52,8 @@ export function ListColumn<Row extends RaRecord>({
   const sorted = place === 'header' && !fixed && sort?.field === source;
   const { columns: moved, into } = use(MovedColumnsContext);
   const holds = moved.length > 0 && source === into;
+  const classes = names ? `name ${className}` : className;
+  const render: Render<Row> = names ? (record) => <RecordName>{plain(record)}</RecordName> : plain;
   const direction = sort?.order === 'DESC' ? 'descending' : 'ascending';
   return (
     <DataTable.Col<Row>
@@ -55,7 +62,7 @@ export function ListColumn<Row extends RaRecord>({
       {...(sorted && { 'aria-sort': direction })}
       // With the values of others in it, it takes the room that they have left.
       {...(width !== undefined && !holds && { sx: { width } })}
-      {...(place === 'data' && OWN.test(props.className ?? '') && { translate: 'no' })}
+      {...(place === 'data' && OWN.test(classes) && { translate: 'no' })}
       render={
         holds
           ? (record) => (
@@ -67,6 +74,7 @@ export function ListColumn<Row extends RaRecord>({
           : render
       }
       {...props}
+      className={classes}
     />
   );
 }
@@ -103,6 +111,7 @@ interface ColumnLook {
   /** By it nothing is sorted. */
   fixed?: boolean;
   className?: string;
+  names?: boolean;
   yields?: number;
 }
 

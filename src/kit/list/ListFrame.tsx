@@ -15,6 +15,7 @@ import { ListSection } from './ListSection';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
 import { frameStyle } from './list-style';
 import { RowDialogs } from './RowDialogs';
+import { RecordLinks, type RecordOpening } from './record-link';
 import { type ShownList, ShownListContext } from './shown-list';
 import { useList } from './use-list';
 import { isRefused } from './use-refused-filter';
@@ -40,6 +41,8 @@ interface ListFrameProps<Row extends RaRecord>
     Partial<Pick<ShownList, 'wireFilter'>> {
   /** The filter that the search box fills; its label is the screen's text `search`. */
   search?: { source: string; maxLength?: number };
+  /** How its records open; absent: they have nothing to open. */
+  opens?: RecordOpening<Row>;
   /** What it can be sorted by; at first by the first one. */
   sorts: readonly [string, ...string[]];
   /** In which direction at first; ascending where it is not said. */
@@ -65,7 +68,7 @@ const asKept = (kept: object) => kept;
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, exports, alwaysExported, ...rest } = props;
-  const { filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
+  const { opens, filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
   const translate = useTranslate();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh, sizes });
@@ -121,13 +124,15 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
       <ListContextProvider value={list}>
         <ShownListContext value={shown}>
           <ColumnsContext value={columns}>
-            <RowDialogs>
-              {bulk === undefined ? (
-                content
-              ) : (
-                <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
-              )}
-            </RowDialogs>
+            <RecordLinks<Row> screen={screen} opens={opens}>
+              <RowDialogs>
+                {bulk === undefined ? (
+                  content
+                ) : (
+                  <SelectionContext value={selection}>{bulk.around(content)}</SelectionContext>
+                )}
+              </RowDialogs>
+            </RecordLinks>
           </ColumnsContext>
         </ShownListContext>
       </ListContextProvider>

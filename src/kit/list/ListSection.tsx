@@ -13,6 +13,7 @@ import { ListPager } from './ListPager';
 import { ListStrip } from './ListStrip';
 import { listStyle } from './list-style';
 import { SortSelect } from './SortSelect';
+import { useReturnToRow } from './use-return-to-row';
 import { SelectionContext } from './use-selection';
 
 interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
@@ -33,10 +34,11 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
   const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, ...body } = props;
   const phone = useIsPhone();
-  const { resource, isFetching, isPending } = useListContext();
+  const { resource, data, isFetching, isPending } = useListContext();
   // A list whose filter is still looked up is not requested yet, and waits all the same.
   const busy = isFetching === true || isPending;
   const slow = useDelayed(busy, 200);
+  const box = useReturnToRow<HTMLDivElement>(data, !busy);
   const selection = useContext(SelectionContext);
   const [chosen, setChosen] = useState(false);
   const selecting = selection !== null && (!phone || chosen || selection.count > 0);
@@ -44,7 +46,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
   const [, setHidden] = useHiddenColumns(resource, initially);
   const columns = useContext(ColumnsContext);
   return (
-    <Card component="section" aria-label={body.label} aria-busy={busy} sx={listStyle}>
+    <Card ref={box} component="section" aria-label={body.label} aria-busy={busy} sx={listStyle}>
       {slow && <LinearProgress className="bar" aria-hidden />}
       <ListStrip
         count={count}

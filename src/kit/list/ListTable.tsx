@@ -6,6 +6,8 @@ import { MovedColumnsContext, movedStyle, useFittingColumns } from '../fitting-c
 import { useHiddenColumns } from './columns';
 import { ListColumn, type ListColumnProps, type ListColumns } from './ListColumn';
 import { RowCheckbox } from './RowCheckbox';
+import { useLinkOf } from './record-link';
+import { openingRows } from './rows';
 import { tableStyle } from './rows-style';
 import { SelectionContext } from './use-selection';
 
@@ -26,6 +28,7 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
   const selection = useContext(SelectionContext);
   const resource = useResourceContext() ?? '';
   const { data } = useListContext();
+  const linkOf = useLinkOf();
   const [hiddenNow] = useHiddenColumns(resource, hidden);
   const { sources, style, into } = useMemo(() => yieldingOf(columns, hiddenNow), [columns, hiddenNow]);
   const [box, gone] = useFittingColumns(sources, data);
@@ -37,7 +40,7 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
     [columns, gone, into],
   );
   return (
-    <TableContainer ref={box} sx={style}>
+    <TableContainer ref={box} sx={style} {...openingRows}>
       <MovedColumnsContext value={moved}>
         <DataTable<Row>
           storeKey={hiddenColumnsKey(resource)}
@@ -46,7 +49,10 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
           aria-label={label}
           hiddenColumns={[...hidden]}
           {...(Foot !== undefined && { foot: Foot })}
-          rowSx={({ id }) => (selection?.has(id) ? selectedStyle : {})}
+          rowSx={(record) => ({
+            ...(linkOf(record) !== null && { cursor: 'pointer' }),
+            ...(selection?.has(record.id) && selectedStyle),
+          })}
         >
           {selection !== null && (
             <ListColumn<Row>

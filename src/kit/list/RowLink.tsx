@@ -1,20 +1,24 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useRecordLink } from './record-link';
+import { OPENS } from './rows';
 
-interface RowLinkProps extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+interface RowLinkProps {
   /** Where it leads, in the person's language, with the name of the row. */
   name: string;
   /** An icon. */
   children: ReactNode;
 }
 
-/** The way from a row of a list to what it is about; `state` carries what the row knows. */
-export function RowLink({ name, children, ...link }: RowLinkProps) {
+/** The button of a row that opens its record, as its name does. */
+export function RowLink({ name, children }: RowLinkProps) {
+  const link = useRecordLink();
+  if (link === null) return null;
   return (
     <Tooltip title={name}>
-      <IconButton component={Link} {...link} size="small" aria-label={name}>
+      <IconButton component={Link} {...link} {...OPENS} size="small" aria-label={name}>
         {children}
       </IconButton>
     </Tooltip>

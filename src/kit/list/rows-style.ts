@@ -16,6 +16,15 @@ export const tableStyle: SystemStyleObject<Theme> = {
   // A word is longer than a column only where no language has it; a column is as wide as its longest word.
   '& td': { maxWidth: 320, overflowWrap: 'break-word' },
   '& .name': { fontWeight: 500 },
+  // A column of names is calm: only the one that is meant is underlined.
+  '& .name > a': {
+    // The outline of two lines is one.
+    display: 'inline-block',
+    color: 'inherit',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+  },
+  '& .name > a:is(:hover, :focus-visible)': { textDecorationColor: 'currentColor' },
   '& .amount.amount': { paddingLeft: '6px', paddingRight: '6px', textAlign: 'right', whiteSpace: 'nowrap' },
   // Where many amounts stand side by side, the headings take two lines, and not the cells.
   '& th:is(.amount.amount, .terse)': { whiteSpace: 'normal' },

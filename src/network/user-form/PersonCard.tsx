@@ -2,27 +2,22 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordCard } from '../../kit/list/RecordCard';
-import { editPath } from '../../ui/paths';
-import type { Carried, ListedPerson, PeopleScreen } from './person';
+import type { ListedPerson } from './person';
 import { StatusSwitch } from './StatusSwitch';
 
 interface PersonCardProps {
-  screen: PeopleScreen;
   person: ListedPerson;
   /** What else the list says of a person, each a line. */
   children: ReactNode;
 }
 
 /** A person on a phone: the name leads to the form, the switch saves at once. */
-export function PersonCard({ screen, person, children }: PersonCardProps) {
+export function PersonCard({ person, children }: PersonCardProps) {
   const translate = useTranslate();
   const reason = useId();
-  const carried: Carried = { edit: true, user: person };
   return (
     <RecordCard
       name={person.name}
-      to={editPath(screen, person.id)}
-      state={carried}
       active={person.active}
       note={
         person.linksOnly && (

@@ -1,4 +1,5 @@
 import type { UserRecord } from '../../../contract/users';
+import type { RecordOpening } from '../../kit/list/record-link';
 
 /** What every shape of a user has: the row of either list, the record of the forms, and what a save answers. */
 export interface Person {
@@ -21,10 +22,15 @@ export const PEOPLE = ['usuarios', 'visualizadores-relatorios'] as const;
 export type PeopleScreen = `/${(typeof PEOPLE)[number]}`;
 
 /** USR-08: what the edit action carries; it only prefills (USR-10). */
-export interface Carried {
+interface Carried {
   edit: true;
   user: Person;
 }
+
+/** USR-08, VIEW-03: how the rows of either list open. */
+export const personOpening: RecordOpening<ListedPerson> = {
+  carry: (user): Carried => ({ edit: true, user }),
+};
 
 /** USR-10: what a navigation carries is whatever the history holds: taken where it reads as a person. */
 export function carriedPerson(state: unknown): Person | null {

@@ -12,7 +12,7 @@ export async function list(page: Page, language: Language, look: Look): Promise<
   await open(page, '/bancos?filter=%7B%22name%22%3A%22zzz%22%7D', title);
   await look('list without a match');
   await open(page, '/bancos?filter=%7B%22status%22%3A1%7D', title);
-  const bank = page.getByRole('link', { name: /Banco do Brasil$/ });
+  const bank = page.getByRole('link', { name: 'Banco do Brasil', exact: true });
   await expect(bank).toBeVisible();
   await look('list');
   await page.getByRole('button', { name: texts.list.filters, exact: true }).click();

@@ -3,10 +3,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { RowLink } from '../../../kit/list/RowLink';
 import { useFormat } from '../../../ui/format/use-format';
-import { deliveryPath } from '../addresses';
 import { TEST_EVENT } from '../event-keys';
 import { type DeliveryRecord, eventKey } from './delivery';
 import { useRedeliver } from './use-redeliver';
@@ -18,18 +16,13 @@ import { useRedeliver } from './use-redeliver';
 export function DeliveryActions({ delivery }: { delivery: DeliveryRecord }) {
   const translate = useTranslate();
   const { dateTime } = useFormat();
-  const { search } = useLocation();
   const { redeliver, running } = useRedeliver(delivery.webhook);
   const { date, time } = dateTime(delivery.createdDate);
   const name = `${translate(eventKey(delivery.type), { _: delivery.type })} ${date} ${time}`;
   const again = translate('api.deliveries.sendAgain', { name });
   return (
     <>
-      <RowLink
-        name={translate('api.deliveries.open', { name })}
-        to={{ pathname: deliveryPath(delivery.webhook, delivery.id), search }}
-        preventScrollReset
-      >
+      <RowLink name={translate('api.deliveries.open', { name })}>
         <VisibilityOutlined />
       </RowLink>
       {delivery.state !== 'waiting' && delivery.type !== TEST_EVENT && !delivery.sample && (

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MomentText } from '../../../kit/history/MomentText';
+import { CardName } from '../../../kit/list/CardName';
 import { DeliveryActions } from './DeliveryActions';
 import { DeliveryState, DeliveryTries } from './DeliveryFacts';
 import { type DeliveryRecord, eventKey } from './delivery';
@@ -15,10 +15,10 @@ export function DeliveryCard({ record }: { record: DeliveryRecord }) {
     <Card sx={cardStyle}>
       <div className="main">
         <MomentText at={createdDate} />
-        <Typography variant="subtitle1" component="h2">
+        <CardName>
           {translate(eventKey(type), { _: type })}
           {establishment !== null && ` · ${establishment}`}
-        </Typography>
+        </CardName>
         <div>
           <DeliveryState delivery={record} />
         </div>
@@ -41,7 +41,6 @@ const cardStyle: SxProps<Theme> = {
   overflowWrap: 'anywhere',
   typography: 'body2',
   color: 'text.secondary',
-  '& h2': { color: 'text.primary' },
   '& .main': { display: 'grid', flex: 1, alignContent: 'start', gap: '6px', minWidth: 0 },
   '& .buttons': { display: 'flex', flexDirection: 'column', gap: '8px' },
   '& .buttons .MuiIconButton-root': { width: 44, height: 44 },

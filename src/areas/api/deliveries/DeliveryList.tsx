@@ -8,10 +8,12 @@ import { actionsColumn, ListColumn } from '../../../kit/list/ListColumn';
 import { ListSection } from '../../../kit/list/ListSection';
 import { ListToolbar } from '../../../kit/list/ListToolbar';
 import { frameStyle } from '../../../kit/list/list-style';
+import { RecordLinks, type RecordOpening } from '../../../kit/list/record-link';
 import { type ShownList, ShownListContext } from '../../../kit/list/shown-list';
 import { useList } from '../../../kit/list/use-list';
 import { useUnreadableFilter } from '../../../kit/list/use-unreadable-filter';
 import { TwoLines } from '../../../kit/TwoLines';
+import { deliveryPath } from '../addresses';
 import type { WebhookRecord } from '../webhooks/webhook';
 import { DeliveryActions } from './DeliveryActions';
 import { DeliveryCard } from './DeliveryCard';
@@ -38,6 +40,7 @@ const columns = [
     label={label('type')}
     width="24%"
     fixed
+    names
     render={(delivery) => <Event delivery={delivery} />}
   />,
   <ListColumn<DeliveryRecord>
@@ -67,6 +70,12 @@ const shown: ShownList = {
   wireFilter: (kept) => kept,
 };
 
+/** A delivery opens in a dialog over the list. */
+const opening: RecordOpening<DeliveryRecord> = {
+  pathOf: ({ webhook, id }) => deliveryPath(webhook, id),
+  over: true,
+};
+
 interface DeliveryListProps {
   webhook: WebhookRecord;
   webhooks: readonly WebhookRecord[];
@@ -94,20 +103,22 @@ export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
             <ReceiverSelect webhook={webhook} webhooks={webhooks} />
             <ListToolbar filters={deliveryFilters} quick="state" actions={<RedeliverSince webhook={id} />} />
             <FilterChips filters={deliveryFilters} />
-            <ListSection<DeliveryRecord>
-              label={translate('api.deliveries.table')}
-              count="api.deliveries.count"
-              sorts={deliverySorts}
-              sortLabel={() => label('createdDate')}
-              failed="api.deliveries.failed"
-              empty="api.deliveries.empty"
-              columns={columns}
-              Card={DeliveryCard}
-              nameOf={({ eventId }) => eventId}
-              sizes={undefined}
-              bulk={null}
-              status={null}
-            />
+            <RecordLinks<DeliveryRecord> screen={shown.screen} opens={opening}>
+              <ListSection<DeliveryRecord>
+                label={translate('api.deliveries.table')}
+                count="api.deliveries.count"
+                sorts={deliverySorts}
+                sortLabel={() => label('createdDate')}
+                failed="api.deliveries.failed"
+                empty="api.deliveries.empty"
+                columns={columns}
+                Card={DeliveryCard}
+                nameOf={({ eventId }) => eventId}
+                sizes={undefined}
+                bulk={null}
+                status={null}
+              />
+            </RecordLinks>
           </Box>
         </ShownListContext>
       </ListContextProvider>

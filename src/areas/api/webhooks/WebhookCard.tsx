@@ -4,7 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { OPENS } from '../../../kit/list/rows';
 import { useFormat } from '../../../ui/format/use-format';
+import { webhookPath } from '../addresses';
 import { eventKeys } from '../event-keys';
 import { factsStyle } from '../facts-style';
 import { StateMark, type Tone } from '../StateMark';
@@ -27,7 +30,9 @@ export function WebhookCard({ webhook }: { webhook: WebhookRecord }) {
   return (
     <Card component="section" aria-labelledby={heading} sx={cardStyle}>
       <Typography variant="subtitle1" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
-        {url}
+        <Link to={webhookPath(webhook.id)} preventScrollReset {...OPENS}>
+          {url}
+        </Link>
       </Typography>
       <Box component="dl" sx={factsStyle}>
         <div>
@@ -76,4 +81,11 @@ const cardStyle: SxProps<Theme> = {
   minWidth: 0,
   padding: { xs: '16px', md: '20px 24px' },
   overflow: 'visible',
+  cursor: 'pointer',
+  '& h2 > a': {
+    color: 'inherit',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    '&:is(:hover, :focus-visible)': { textDecorationColor: 'currentColor' },
+  },
 };

@@ -7,6 +7,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { cardStyle } from '../../../kit/edit/form-style';
+import { openingRows } from '../../../kit/list/rows';
+import { useReturnToRow } from '../../../kit/list/use-return-to-row';
 import { useFormat } from '../../../ui/format/use-format';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Message } from '../../../ui/states/Message';
@@ -19,8 +21,9 @@ export function DeliveriesCard() {
   const translate = useTranslate();
   const { integer, dateTime } = useFormat();
   const reason = useReason();
-  const { data, error, refetch } = useDeliveries(true);
+  const { data, error, isFetching, refetch } = useDeliveries(true);
   const { retry, retrying } = useRetry();
+  const list = useReturnToRow<HTMLOListElement>(data, !isFetching);
   const text = (key: string, words: object = {}) => translate(`workOrders.deliveries.${key}`, words);
   if (data === undefined) {
     return (
@@ -73,7 +76,7 @@ export function DeliveriesCard() {
       {content.length === 0 ? (
         <Message title={text('empty', { system })} />
       ) : (
-        <Box component="ol" aria-label={text('list')} sx={listStyle}>
+        <Box ref={list} component="ol" aria-label={text('list')} sx={listStyle} {...openingRows}>
           {content.map((delivery) => (
             <Delivery
               key={delivery.workOrder}

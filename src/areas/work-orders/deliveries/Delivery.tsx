@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Deliveries } from '../../../../contract/work-order-deliveries';
+import { OPENS } from '../../../kit/list/rows';
 import { useFormat } from '../../../ui/format/use-format';
 import { editPath } from '../../../ui/paths';
 import { useReason } from './use-reason';
@@ -27,7 +28,7 @@ export function Delivery({ delivery, system, retrying, onRetry }: DeliveryProps)
   return (
     <Box component="li" sx={rowStyle}>
       <div>
-        <MuiLink component={Link} to={editPath('/chamados', workOrder)} sx={{ fontWeight: 600 }}>
+        <MuiLink component={Link} to={editPath('/chamados', workOrder)} {...OPENS} sx={{ fontWeight: 600 }}>
           {workOrder}
         </MuiLink>
         <Typography variant="body2">{nameAndLogicNumber}</Typography>
@@ -65,6 +66,7 @@ const rowStyle: SxProps<Theme> = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
   alignItems: 'center',
   gap: '8px 24px',
+  cursor: 'pointer',
   padding: '12px 16px',
   borderTop: '1px solid',
   borderColor: 'divider',

@@ -212,7 +212,7 @@ describe('SES-28 deliveries', () => {
     log([failed]);
     await openTab(TAB, { width: 390 });
     const cards = within(await screen.findByRole('list', { name: 'Deliveries' }));
-    expect(cards.getByRole('heading', { name: 'Business day closed · 0001' })).toBeVisible();
+    expect(cards.getByRole('link', { name: 'Business day closed · 0001' })).toBeVisible();
     expect(cards.getByText('Answered 500 after 1,234 ms')).toBeVisible();
     expect(cards.getByRole('button', { name: /^Send again/ })).toBeVisible();
     expect(cards.getByRole('link', { name: /^Open/ })).toBeVisible();

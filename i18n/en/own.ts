@@ -20,6 +20,7 @@ export { password } from './own/password';
 export { reportViewers } from './own/report-viewers';
 export { reports } from './own/reports';
 export { secrets } from './own/secrets';
+export { shortcuts } from './own/shortcuts';
 export { silence } from './own/silence';
 export { statement } from './own/statement';
 export { upload } from './own/upload';

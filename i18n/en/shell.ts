@@ -19,6 +19,7 @@ export const shell = {
     noResults: 'No page found',
   },
   profile: 'Profile of %{name}',
+  shortcuts: 'Keyboard shortcuts',
   theme: {
     label: 'Theme',
     light: 'Light',

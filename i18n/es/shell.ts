@@ -20,6 +20,7 @@ export const shell: typeof model = {
     noResults: 'No se encontró ninguna página',
   },
   profile: 'Perfil de %{name}',
+  shortcuts: 'Atajos de teclado',
   theme: {
     label: 'Tema',
     light: 'Claro',

@@ -20,6 +20,7 @@ export const shell: typeof model = {
     noResults: 'Nenhuma página encontrada',
   },
   profile: 'Perfil de %{name}',
+  shortcuts: 'Atalhos de teclado',
   theme: {
     label: 'Tema',
     light: 'Claro',

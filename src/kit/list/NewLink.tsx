@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { CONTENT_ID } from '../../ui/focus/content-id';
 import { createPath } from '../../ui/paths';
+import { useShortcut } from '../../ui/shortcuts';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 import { useShownList } from './shown-list';
 
@@ -17,10 +18,11 @@ interface NewLinkProps {
 /** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
 export function NewLink({ label }: NewLinkProps) {
   const { screen } = useShownList();
+  const shortcut = useShortcut('n');
   return (
     <Box sx={dockStyle}>
       <GlobalStyles styles={aboveLink} />
-      <Button component={Link} to={createPath(screen)} variant="contained" startIcon={<Add />}>
+      <Button component={Link} to={createPath(screen)} {...shortcut} variant="contained" startIcon={<Add />}>
         {label}
       </Button>
     </Box>

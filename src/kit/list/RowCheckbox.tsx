@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { type Identifier, useTranslate } from 'react-admin';
+import { SELECTS } from './rows';
 import { useListSelection } from './use-selection';
 
 interface RowCheckboxProps {
@@ -16,7 +17,7 @@ export function RowCheckbox({ id, name }: RowCheckboxProps) {
     <Checkbox
       checked={has(id)}
       onChange={(_event, selected) => select(id, selected)}
-      slotProps={{ input: { 'aria-label': translate('list.selection.row', { name }) } }}
+      slotProps={{ input: { ...SELECTS, 'aria-label': translate('list.selection.row', { name }) } }}
     />
   );
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { useShortcut } from '../../ui/shortcuts';
 import { searchStyle } from './controls-style';
 import { useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
@@ -19,6 +20,7 @@ interface SearchBoxProps {
 /** Searches while a person types; Enter does not wait. */
 export function SearchBox({ source, label, maxLength = 100 }: SearchBoxProps) {
   const translate = useTranslate();
+  const shortcut = useShortcut('/');
   const { filterValues } = useListFilterContext();
   const applied: unknown = filterValues[source];
   const { search, end } = useSearch(source);
@@ -33,7 +35,7 @@ export function SearchBox({ source, label, maxLength = 100 }: SearchBoxProps) {
       size="small"
       value={typed}
       placeholder={label}
-      inputProps={{ 'aria-label': label, type: 'search', maxLength, enterKeyHint: 'search' }}
+      inputProps={{ ...shortcut, 'aria-label': label, type: 'search', maxLength, enterKeyHint: 'search' }}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();

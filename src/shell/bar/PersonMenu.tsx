@@ -1,3 +1,4 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +16,7 @@ import { useMenu } from '../../ui/use-menu';
 import { initialOf } from '../initial';
 import { Person } from '../Person';
 import { ScreenIcon } from '../ScreenIcon';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { useAreas } from '../use-areas';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -28,6 +30,7 @@ export function PersonMenu() {
   const mayOpen = useAccess();
   const { exists } = useAreas();
   const { anchor, open, close, opener } = useMenu();
+  const shortcuts = useShortcuts();
   const label = translate('shell.profile', { name });
   const menu = menuFor(standing, (path) => exists(path) && mayOpen(path));
   const listed = entries.filter((path) =>
@@ -56,7 +59,16 @@ export function PersonMenu() {
         <Divider />
         <MenuList autoFocusItem aria-label={label} sx={{ padding: '4px' }}>
           {listed.filter((path) => path !== '/logout').map(link)}
-          {listed.length > 1 && <Divider />}
+          <MenuItem
+            onClick={() => {
+              close();
+              shortcuts.open();
+            }}
+          >
+            <KeyboardOutlined />
+            {translate('shell.shortcuts')}
+          </MenuItem>
+          <Divider />
           <ListSubheader role="presentation" sx={{ lineHeight: '28px', fontSize: '0.75rem' }}>
             {translate('shell.theme.label')}
           </ListSubheader>
@@ -67,6 +79,7 @@ export function PersonMenu() {
           {link('/logout')}
         </MenuList>
       </Popover>
+      {shortcuts.dialog}
     </>
   );
 }

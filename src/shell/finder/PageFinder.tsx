@@ -7,9 +7,10 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type ScreenPath, screens } from '../../../contract/access';
 import { useAccess } from '../../session/use-access';
+import { Key } from '../Key';
 import { ScreenIcon } from '../ScreenIcon';
 import { useAreas } from '../use-areas';
-import { Keys } from './Keys';
+import { finderKeys } from './finder-keys';
 
 interface Props {
   inputRef?: Ref<HTMLInputElement>;
@@ -65,7 +66,7 @@ export function PageFinder({ inputRef, hint = false, onOpen }: Props) {
                   <SearchOutlined />
                 </InputAdornment>
               ),
-              endAdornment: hint && typed === '' ? <Keys /> : null,
+              endAdornment: hint && typed === '' ? <Key hint>{finderKeys}</Key> : null,
             },
           }}
         />

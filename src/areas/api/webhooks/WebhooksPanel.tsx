@@ -10,10 +10,13 @@ import { Suspense } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { WEBHOOK } from '../../../../contract/webhooks';
+import { openingRows } from '../../../kit/list/rows';
+import { useReturnToRow } from '../../../kit/list/use-return-to-row';
 import { useSavedFlag } from '../../../kit/list/use-saved-flag';
 import { lazyNamed } from '../../../ui/code/lazy-named';
 import { useFormat } from '../../../ui/format/use-format';
 import { segmentsOf } from '../../../ui/paths';
+import { useShortcut } from '../../../ui/shortcuts';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { Message } from '../../../ui/states/Message';
 import { PartBoundary } from '../../../ui/states/PartBoundary';
@@ -53,6 +56,8 @@ export function WebhooksPanel() {
 function Receivers() {
   const translate = useTranslate();
   const { webhooks, dayClose, error, refreshing, refresh } = useWebhooks();
+  const shortcut = useShortcut('n');
+  const list = useReturnToRow<HTMLUListElement>(webhooks, !refreshing);
   const text = (key: string, words: object = {}) => translate(`api.webhooks.${key}`, words);
   if (webhooks === undefined) {
     return (
@@ -77,6 +82,7 @@ function Receivers() {
           variant="contained"
           component={Link}
           to={newWebhookPath}
+          {...shortcut}
           preventScrollReset
           startIcon={<AddOutlined />}
         >
@@ -91,13 +97,13 @@ function Receivers() {
           <Message title={text('empty')} text={text('emptyHelp')} />
         </Card>
       ) : (
-        <ul aria-label={text('list')}>
+        <Box ref={list} component="ul" aria-label={text('list')} {...openingRows}>
           {webhooks.map((webhook) => (
             <li key={webhook.id}>
               <WebhookCard webhook={webhook} />
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Box>
   );

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
-import { finderKeys } from './finder-keys';
 
-/** The keys that open the page finder. */
-export function Keys() {
+interface KeyProps {
+  /** It only reminds of what the control around says already. */
+  hint?: boolean;
+  children: string;
+}
+
+/** A key, or keys that are pressed together, as a keyboard names them. */
+export function Key({ hint = false, children }: KeyProps) {
   return (
     <Box
       component="kbd"
-      aria-hidden
+      aria-hidden={hint || undefined}
       sx={({ palette, typography }) => ({
         flex: 'none',
         padding: '1px 6px',
@@ -19,7 +24,7 @@ export function Keys() {
         lineHeight: '16px',
       })}
     >
-      {finderKeys}
+      {children}
     </Box>
   );
 }

@@ -1,0 +1,4 @@
+import { shortcuts as mexican } from '../../es/own/shortcuts';
+import { overlay } from '../../overlay';
+
+export const shortcuts = overlay(mexican, {});

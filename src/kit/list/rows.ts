@@ -15,7 +15,7 @@ export const checkboxOf = (row: Element) => row.querySelector<HTMLElement>(`[${S
 
 /** What a press on a row does not open it by: controls, and the cells around them, which are easily hit instead. */
 const CONTROLS =
-  'a, button, input, label, select, textarea, summary, [role="button"], .select, .actions, .opened';
+  'a, button, input, label, select, textarea, summary, [role="button"], [role="combobox"], .select, .actions, .opened';
 
 const rowOf = (element: Element) => element.closest('tr, li');
 

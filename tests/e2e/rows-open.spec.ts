@@ -88,7 +88,7 @@ for (const [how, open] of [
   });
 }
 
-test('Back, the arrow, and a save return to the row with the focus on it', async ({ page }) => {
+test('Back and the arrow in the bar return to the row with the focus on it', async ({ page }) => {
   const { link } = await openUser(page);
   await link.focus();
   const back = [

@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isDate } from '../../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../../contract/languages';
 import { CALLS_A_MINUTE } from '../../contract/limits';
 import { type PhoneCountry, phoneCountries } from '../../contract/phone-countries';
-import { trustOf } from './http/client-address';
 import type { FirstLanguage } from './http/first-language';
+import { areNetworks } from './http/networks';
 import { type OwnVideos, ownVideosIn } from './http/own-videos';
 import { type ListenAddress, listenAddress } from './metrics/address';
 import { isTooWide, productionProblems } from './production';
@@ -66,15 +65,11 @@ const environment = z.object({
   PORTAL_TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine((list) => {
-      try {
-        trustOf(list);
-        return list.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0);
-      } catch {
-        return false; // a network of more bits than its addresses have
-      }
-    }, 'is not a list of addresses')
-    .refine((list) => !list.some(isTooWide), 'holds a network of other people, whose claims would count')
+    .refine(areNetworks, 'is not a list of addresses')
+    .refine(
+      (list) => !areNetworks(list) || !list.some(isTooWide),
+      'holds a network of other people, whose claims would count',
+    )
     .optional(),
   PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
   PORTAL_ROBOT_CHECK: onOff.default(true),
@@ -91,7 +86,7 @@ const environment = z.object({
   PORTAL_LANGUAGE: z.enum([...languages, 'auto']).default(FALLBACK_LANGUAGE),
   PORTAL_CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'is not an ISO 4217 code')
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not an ISO 4217 code')
     .optional(),
   PORTAL_PHONE_COUNTRY: z.enum(phoneCountries).default('BR'),
   PORTAL_PUBLIC_URL: optionalUrl(/^https?$/, 'https:// or http://').refine(
@@ -129,6 +124,8 @@ function schemaOf(settings: readonly Settings[]) {
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const brought: Record<never, never> = Object.assign({}, ...settings.map(({ variables }) => variables));
   return environment.extend(brought).superRefine((values, context) => {
+    // Of a variable that is wrong by itself the value is still the text that was given.
+    if (context.issues.length > 0) return;
     const surroundings = surroundingsOf(values);
     for (const [name, message] of [
       ...settings.flatMap((room) => room.problems(values, surroundings)),

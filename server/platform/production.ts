@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
+import { plainNetwork } from './http/networks';
 
 /** What in production is a slip rather than a wish: the server does not start with it. */
 interface Values {
@@ -58,7 +59,7 @@ const FEWEST_BITS = { 4: 8, 6: 7 } as const;
 
 /** Whether an entry of PORTAL_TRUST_PROXY is wider than any network of one's own, as 0.0.0.0/0 is. */
 export function isTooWide(entry: string): boolean {
-  const [address = '', bits] = entry.split('/');
+  const [address = '', bits] = plainNetwork(entry).split('/');
   const version = isIP(address);
   return bits !== undefined && version !== 0 && Number(bits) < FEWEST_BITS[version as 4 | 6];
 }

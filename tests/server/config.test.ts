@@ -75,6 +75,11 @@ test.each([
   ['PORTAL_TRUST_PROXY', '0.0.0.0/0'],
   ['PORTAL_TRUST_PROXY', '127.0.0.1, ::/0'],
   ['PORTAL_TRUST_PROXY', '128.0.0.0/1'],
+  ['PORTAL_TRUST_PROXY', '::ffff:0:0/96'],
+  ['PORTAL_TRUST_PROXY', '0:0:0:0:0:ffff:8000:0/97'],
+  ['PORTAL_TRUST_PROXY', '::/7'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/0x10'],
+  ['PORTAL_TRUST_PROXY', '10.0.0.0/16/2'],
   ['PORTAL_CALLS_PER_MINUTE', '10'],
   ['PORTAL_ROBOT_CHECK', 'maybe'],
   ['PORTAL_ROBOT_WORK', '10'],
@@ -93,6 +98,7 @@ test.each([
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['PORTAL_TIME_ZONE', 'America/Atlantis'],
   ['PORTAL_CURRENCY', 'reais'],
+  ['PORTAL_CURRENCY', 'ABC'],
   ['PORTAL_LANGUAGE', 'fr'],
   ['PORTAL_PUBLIC_URL', 'cofre.example'],
   ['PORTAL_PUBLIC_URL', 'https://cofre.example/portal'],
@@ -103,9 +109,12 @@ test.each([
   ['PORTAL_WEBHOOKS_PRIVATE', 'intranet'],
   ['PORTAL_WEBHOOKS_PRIVATE', '10.0.0.0/8, 192.168.0.0/33'],
   ['NODE_ENV', 'prod'],
-])('a wrong %s is named', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).toThrow(name);
+])('a wrong %s, %s, is named, in production too', (name, value) => {
+  for (const given of [{}, { NODE_ENV: 'production', PORTAL_SECRET: KEY }]) {
+    const wrong = () => readConfig({ ...given, [name]: value });
+    expect(wrong).toThrow(ConfigError);
+    expect(wrong).toThrow(name);
+  }
 });
 
 test('by default a business day is closed at six, and no private network is open', () => {
@@ -328,11 +337,18 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`Configuration error: ${sentence}`));
 });
 
+test.each(['::ffff:0:0/96', '::ffff:8.8.8.8', '::ffff:a00:0/103', '0:0:0:0:0:ffff:808:808', '::/3', '::/64'])(
+  '%s is a network of IPv4 as IPv6 writes it, and not private',
+  (PORTAL_WEBHOOKS_PRIVATE) => {
+    expect(() => readConfig({ PORTAL_WEBHOOKS_PRIVATE })).toThrow('holds a network that is not private');
+  },
+);
+
 test('a socket of PostgreSQL, private networks and numbers of traces are taken', () => {
   const environment = {
     DATABASE_URL: 'postgres:///cofre?host=/run/postgresql',
-    PORTAL_WEBHOOKS_PRIVATE: '10.1.0.0/16, 192.168.4.7, fc00::/7, ::1, 127.0.0.0/8',
+    PORTAL_WEBHOOKS_PRIVATE: '10.1.0.0/16, 192.168.4.7, fc00::/7, ::1, 127.0.0.0/8, ::ffff:10.0.0.0/104',
     OTEL_BSP_SCHEDULE_DELAY: '5000',
   };
-  expect(readConfig(environment).of(webhookSettings)).toHaveLength(5);
+  expect(readConfig(environment).of(webhookSettings)).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { areNetworks } from '../../platform/http/networks';
 import { defineSettings } from '../../platform/settings';
-import { isListOfNetworks, isPrivate } from './networks';
+import { isPrivate } from './networks';
 
 /** Networks whose addresses webhooks may lead to although they are private, over http too: `10.0.0.0/8`. */
 export const webhookSettings = defineSettings({
@@ -8,9 +9,9 @@ export const webhookSettings = defineSettings({
     PORTAL_WEBHOOKS_PRIVATE: z
       .string()
       .transform((list) => list.split(/[\s,]+/).filter((network) => network !== ''))
-      .refine(isListOfNetworks, 'is no list of networks like 10.0.0.0/8')
+      .refine(areNetworks, 'is no list of networks like 10.0.0.0/8')
       .refine(
-        (networks) => !isListOfNetworks(networks) || networks.every(isPrivate),
+        (networks) => !areNetworks(networks) || networks.every(isPrivate),
         'holds a network that is not private',
       )
       .default([]),

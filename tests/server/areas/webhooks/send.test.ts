@@ -7,8 +7,9 @@ import {
   resolveHost,
   urlProblem,
 } from '../../../../server/areas/webhooks/address';
-import { isListOfNetworks, reachOf } from '../../../../server/areas/webhooks/networks';
+import { reachOf } from '../../../../server/areas/webhooks/networks';
 import { send } from '../../../../server/areas/webhooks/send';
+import { areNetworks } from '../../../../server/platform/http/networks';
 import { selfSigned } from '../../../support/certificate';
 import { answers, type Receiver, receiver } from '../../../support/receiver';
 
@@ -71,9 +72,9 @@ describe('addresses', () => {
     expect(opened.isReachable('127.0.0.1')).toBe(true);
     expect(opened.isReachable('::ffff:127.0.0.1')).toBe(true);
     expect(opened.isReachable('10.0.0.1')).toBe(false);
-    expect(isListOfNetworks(['10.0.0.0/8', 'fd00::/8', '192.168.1.7'])).toBe(true);
+    expect(areNetworks(['10.0.0.0/8', 'fd00::/8', '192.168.1.7'])).toBe(true);
     for (const wrong of ['10.0.0.0/40', 'intranet', '10.0.0.0/', ''])
-      expect(isListOfNetworks([wrong])).toBe(false);
+      expect(areNetworks([wrong])).toBe(false);
   });
 
   test.each([

@@ -1,15 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditFilter } from '../../../contract/audit';
 import { auditEntities, personEntities, SESSION } from '../../../contract/audit-fields';
-import { addDays } from '../../../contract/calendar';
-import { isDate, LAST_DAY } from '../../../contract/dates';
+import { isDate } from '../../../contract/dates';
 import { type TypedText, typedText } from '../../../contract/typed-text';
 import { type MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import { contains } from '../../platform/db/search';
 import { containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { invalid } from '../../platform/errors/http-error';
-import { instantAt } from '../../platform/time/wall-clock';
+import { withinDays } from '../../platform/time/days';
 
 /**
  * Returns the condition that an entry `a` matches a filter; `assertDays` has checked its days. People are looked
@@ -30,7 +29,7 @@ export async function matchingEntries(
     ...(action === undefined ? [] : [among('a.action', [action].flat())]),
     ...(sessions === 'without' ? [sql<SqlBool>`a.entity <> ${SESSION}`] : []),
     ...(sessions === 'only' ? [sql<SqlBool>`a.entity = ${SESSION}`] : []),
-    ...within(filter, timeZone),
+    withinDays(sql.ref('a.at'), filter, timeZone),
     ...(who?.trim() ? [await by(db, typedText(who))] : []),
     ...(record?.trim() ? [await about(db, typedText(record))] : []),
   ];
@@ -55,16 +54,6 @@ export function assertDays({ from, to }: Pick<AuditFilter, 'from' | 'to'>): void
   else if (from !== undefined && to !== undefined && isDate(from) && from > to)
     wrong.to = 'audit.refusals.order';
   if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
-}
-
-/** The condition for the period from the first to the last day, by the network's clocks. */
-function within({ from, to }: AuditFilter, timeZone: string): RawBuilder<SqlBool>[] {
-  const midnight = (day: string) => instantAt(timeZone, `${day}T00:00:00`);
-  return [
-    ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${midnight(from)}`]),
-    // Nothing can be later than the last supported day, whose end cannot be computed.
-    ...(to === undefined || to === LAST_DAY ? [] : [sql<SqlBool>`a.at < ${midnight(addDays(to, 1))}`]),
-  ];
 }
 
 /** The condition for entries by people, or parts of the system, of that name. Logins never change (API-16). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isMoment } from '../../../contract/dates';
 import type { BodyOf } from '../../../contract/operation';
 import { type redeliverWebhook, WEBHOOK } from '../../../contract/webhooks';
 import { webhookJob } from '../../engines/webhooks/job';
@@ -9,7 +10,14 @@ import type { Person } from '../../platform/principal/principal';
 import { instantAt } from '../../platform/time/wall-clock';
 import { endpointOf } from './deliveries';
 
-const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+/**
+ * The rules of a request, of which any field may be missing (`serve`).
+ * @throws HttpError 400 for a moment that does not exist
+ */
+export function assertMoment(sent: Partial<BodyOf<typeof redeliverWebhook>>): void {
+  if ('since' in sent && sent.since !== undefined && !isMoment(sent.since))
+    throw invalid('errors.validation', { since: 'webhookReplies.moment' });
+}
 
 /**
  * Enqueues events once more, with the same ids: behind those that wait, in their order, each once. Events that still
@@ -23,8 +31,7 @@ export async function redeliver(
   sent: BodyOf<typeof redeliverWebhook>,
 ): Promise<{ waiting: number }> {
   const { database, config, now, jobSignal } = context;
-  if ('since' in sent && !MOMENT.test(sent.since))
-    throw invalid('errors.validation', { since: 'webhookReplies.moment' });
+  assertMoment(sent);
   const which =
     'delivery' in sent
       ? sql`d.id = ${sent.delivery}`

@@ -1,4 +1,5 @@
 import { apiSendSample, apiWebhooks } from '../../../contract/api-webhooks';
+import type { BodyOf } from '../../../contract/operation';
 import { deleteUserWebhook, listUserWebhooks } from '../../../contract/user-webhooks';
 import { sendWebhookSample } from '../../../contract/webhook-samples';
 import {
@@ -17,11 +18,13 @@ import type { Serve } from '../../platform/http/serve';
 import { wallClock } from '../../platform/time/wall-clock';
 import { deliveriesPage, deliveryOf } from './deliveries';
 import { webhooksOf } from './record';
-import { redeliver } from './redeliver';
+import { assertMoment, redeliver } from './redeliver';
 import { rotateSecret } from './rotate';
 import { sendSample } from './samples/send';
 import { addWebhook, changeWebhook, removeWebhook } from './save';
 import { sendListedSample, sendTest } from './send-test';
+import { webhookSettings } from './settings';
+import { assertUrl } from './url';
 
 export function webhookRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
@@ -41,8 +44,14 @@ export function webhookRoutes(serve: Serve, context: AppContext): void {
       },
     };
   });
-  serve(createWebhook, ({ principal, body }) => addWebhook(context, principal, body));
-  serve(updateWebhook, ({ principal, params, body }) => changeWebhook(context, principal, params.id, body));
+  const rules = ({ body }: { body: Partial<BodyOf<typeof createWebhook>> }) =>
+    assertUrl(body, context.config.of(webhookSettings));
+  serve(createWebhook, ({ principal, body }) => addWebhook(context, principal, body), rules);
+  serve(
+    updateWebhook,
+    ({ principal, params, body }) => changeWebhook(context, principal, params.id, body),
+    rules,
+  );
   serve(deleteWebhook, ({ principal, params, query }) =>
     removeWebhook(context, principal, principal.id, { ...params, ...query }),
   );
@@ -91,5 +100,9 @@ export function webhookRoutes(serve: Serve, context: AppContext): void {
   serve(getWebhookDelivery, ({ principal, params, language }) =>
     deliveryOf(context, principal, params, language),
   );
-  serve(redeliverWebhook, ({ principal, params, body }) => redeliver(context, principal, params.id, body));
+  serve(
+    redeliverWebhook,
+    ({ principal, params, body }) => redeliver(context, principal, params.id, body),
+    ({ body }) => assertMoment(body),
+  );
 }

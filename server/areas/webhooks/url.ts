@@ -17,20 +17,27 @@ const refused = (problem: UrlProblem) => invalid('errors.validation', { url: tex
 const RESOLVED_WITHIN_MS = 3000;
 
 /**
+ * The rule of an address as it is written, which may be missing (`serve`).
+ * @throws HttpError 400 at the field
+ */
+export function assertUrl({ url }: { url?: string }, opened: readonly string[]): void {
+  const problem = url === undefined ? null : urlProblem(url, reachOf(opened), opened.length > 0);
+  if (problem !== null) throw refused(problem);
+}
+
+/**
  * Checks an address before it is stored. A name that resolves to a private address is refused here, with a message; if
  * it does so only later, the attempt is refused.
  * @throws HttpError 400 at the field
  */
 export async function checkUrl(text: string, opened: readonly string[]): Promise<void> {
-  const reach = reachOf(opened);
-  const problem = urlProblem(text, reach, opened.length > 0);
-  if (problem !== null) throw refused(problem);
+  assertUrl({ url: text }, opened);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, RESOLVED_WITHIN_MS, null);
   });
   try {
-    await Promise.race([reachable(new URL(text), reach, resolveHost), late]);
+    await Promise.race([reachable(new URL(text), reachOf(opened), resolveHost), late]);
   } catch (error) {
     if (error instanceof RefusedAddress)
       throw refused(opened.length > 0 && text.startsWith('http:') ? 'noHttps' : 'private');

@@ -1,6 +1,5 @@
 import { addHours, subHours } from 'date-fns';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '../../../contract/calendar';
 import { type TypedText, typedText } from '../../../contract/typed-text';
 import { dayOf, orderNumberIn, type WorkOrderFilter } from '../../../contract/work-order-filter';
 import { CASE_TYPE, ORDER_STATUS, WORK_ORDER } from '../../../contract/work-orders';
@@ -9,7 +8,7 @@ import { contains } from '../../platform/db/search';
 import { anyOf, shopCalled } from '../../platform/db/search-box';
 import { type Scope, within } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
-import { instantAt } from '../../platform/time/wall-clock';
+import { withinDays } from '../../platform/time/days';
 
 const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
 
@@ -31,8 +30,7 @@ export const overdue = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(work_or
 /** API-42: the condition for a moment within a day, by the network's clocks. */
 function onDay(column: string, text: string, timeZone: string): RawBuilder<SqlBool> {
   const day = dayOf(text) ?? '';
-  const [first, next] = [day, addDays(day, 1)].map((date) => instantAt(timeZone, `${date}T00:00:00`));
-  return sql<SqlBool>`(${sql.ref(column)} >= ${first}::timestamptz and ${sql.ref(column)} < ${next}::timestamptz)`;
+  return withinDays(sql.ref(column), { from: day, to: day }, timeZone);
 }
 
 /** A terminal and its shop as the list writes them: `04560001 - Cantina`. */

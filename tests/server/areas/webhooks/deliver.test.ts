@@ -372,7 +372,8 @@ test('on demand one event is sent again, or all since a moment, each once and in
   expect((await ask({ since: '2026-11-20T12:01:00', undelivered: true })).body).toEqual({ waiting: 0 });
   expect((await log(id))[0]).toMatchObject({ again: true, state: 'delivered' });
 
-  expect((await ask({ since: 'yesterday' })).body.fields).toHaveProperty('since');
+  for (const since of ['yesterday', '2026-02-30T00:00:00', '0000-01-01T00:00:00'])
+    expect((await ask({ since })).body.fields).toHaveProperty('since');
   expect((await ask({ delivery: 9_999_999 })).status).toBe(404);
   expect((await ask({ since: '2026-11-20T12:01:00' }, all.other)).status).toBe(404);
 });

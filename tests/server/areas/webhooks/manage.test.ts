@@ -145,6 +145,12 @@ test.each([
   expect(await list()).toMatchObject([{ url: URL_ONE }]);
 });
 
+test('ERR-05 an address that is refused is named together with what is wrong in the other fields', async () => {
+  const wrong = { ...settings('http://93.184.215.14/'), events: ['day.opened'] };
+  const { body } = await create(wrong);
+  expect(Object.keys(body.fields).toSorted()).toEqual(['events.0', 'url']);
+});
+
 test('foreign establishments are refused, and a receiver without events', async () => {
   expect((await create(settings(URL_ONE, { establishments: ['0001', '0003'] }))).status).toBe(403);
   expect((await create(settings(URL_ONE, { establishments: ['9999'] }))).status).toBe(403);

@@ -1,6 +1,6 @@
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
-/** Letters that have no accent to take away, and what people type for them. */
+/** Letters that have no accent to take away, and signs that stand for one, with what people type for them. */
 const TYPED: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -13,6 +13,14 @@ const TYPED: Record<string, string> = {
   ħ: 'h',
   ŧ: 't',
   ı: 'i',
+  ŋ: 'n',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɨ: 'i',
+  ʉ: 'u',
+  '°': 'o',
+  '×': 'x',
   ς: 'σ',
 };
 
@@ -26,5 +34,5 @@ export function foldedText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
-    .replace(/[æœßþøłđðħŧıς]/g, (letter) => TYPED[letter] ?? letter);
+    .replace(/[æœßþøłđðħŧıŋəɛɔɨʉ°×ς]/g, (letter) => TYPED[letter] ?? letter);
 }

@@ -53,6 +53,7 @@ import * as newsAsSet from './0060-news-as-set';
 import * as auditPages from './0061-audit-pages';
 import * as foldedForms from './0062-folded-forms';
 import * as latinNames from './0063-names-in-latin-letters';
+import * as signsAsTyped from './0066-signs-as-typed';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -108,6 +109,7 @@ export const migrations: Steps = {
   '0061-audit-pages': auditPages,
   '0062-folded-forms': foldedForms,
   '0063-names-in-latin-letters': latinNames,
+  '0066-signs-as-typed': signsAsTyped,
 };
 
 /** Whether every migration of this program is in. */

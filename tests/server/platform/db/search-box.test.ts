@@ -77,6 +77,8 @@ test.each([
   ['Łódź Cœur Ørsted', ['lodz coeur orsted', 'ŁÓDŹ', 'cœur']],
   ['ΡΟΔΟΣ МОСКВА', ['ροδος', 'москва']],
   ['Café 100％ 1º', ['100％', '100%', '1o', '1º', 'café 100%']],
+  ['Andar 2º Sala 3° 4×5', ['2° Sala', '2º sala 3º 4x5', '2o sala 3o', '3°', '4×5']],
+  ['Ŋorte Əst Ɛwe Ɔkra Ɨ Ʉ', ['ŋorte əst', 'norte est ewe okra i u', 'ɛWE ɔkra ɨ ʉ']],
   ['Oﬁcina S.A. – Sul…Norte', ['S.A. – Sul', 'oficina s.a. -', 'Sul…Norte', 'sul...norte']],
 ])('LIST-15 %s is found by what can be typed for it', async (name, typed) => {
   await sql`update portal_user set name = ${name} where login = '52998224725'`.execute(database.db);

@@ -7,9 +7,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Default_Ignora
 
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
 
-/** Pictures of several characters, some of which are invisible by themselves. */
+/**
+ * Pictures of several characters, some of which are invisible by themselves. Places for pictures that may come one day
+ * are none: until then each of them is the same empty box.
+ */
 export const EMOJI =
-  /[0-9#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu;
+  /[0-9#*]\uFE0F\u20E3|(?=\p{Emoji})\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(\u200D(?=\p{Emoji})\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu;
 
 /** Whether a name or title can be read as it stands: one line, every sign of which can be seen. */
 export function isOneLine(text: string): boolean {

@@ -90,6 +90,7 @@ describe('a name that looks like another', () => {
     ['a low quote as a comma', 'Norte‚ Sul'],
     ['an Arabic asterisk', 'Lojas ٭'],
     ['a root', '√ Norte'],
+    ['a place for a picture to come', 'Zona \u{1f0af}'],
     ['a struck letter of two characters', 'L\u20d2uz'],
   ])('GRP-07 what no Latin text has is refused: %s', (_what, name) => {
     const SENTENCE =

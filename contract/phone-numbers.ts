@@ -1,4 +1,5 @@
 import { type PhoneCountry, phoneCountries } from './phone-countries';
+import { keyboardText } from './typed-text';
 
 interface Numbering {
   code: string;
@@ -87,7 +88,8 @@ const foreignCountry = (digits: string): PhoneCountry | undefined =>
  * Formats a phone number as it is being typed, under the mask of the country (WO-12). No digit is dropped: a number of
  * another country stays as it is, with its `+`, and one with too many digits has no mask.
  */
-export function maskedPhone(text: string, country: PhoneCountry): string {
+export function maskedPhone(given: string, country: PhoneCountry): string {
+  const text = keyboardText(given);
   const { lengths, mask } = numberings[country];
   const national = nationalOf(text, country);
   const isWhole = national.length >= lengths[0] && national.length <= lengths[1];
@@ -101,7 +103,8 @@ export function maskedPhone(text: string, country: PhoneCountry): string {
  * Returns a phone number as it is stored: under the mask of the country, or with `+` and the code of another one.
  * @returns `null` for a text that is no whole number
  */
-export function phoneOf(text: string, country: PhoneCountry): string | null {
+export function phoneOf(given: string, country: PhoneCountry): string | null {
+  const text = keyboardText(given);
   if (!TYPED.test(text) || missingDigits(text, country) !== 0) return null;
   const { lengths, mask } = numberings[country];
   const national = nationalOf(text, country);
@@ -114,7 +117,8 @@ export function phoneOf(text: string, country: PhoneCountry): string | null {
 }
 
 /** How many digits a number lacks; below 0: how many are too many. */
-export function missingDigits(text: string, country: PhoneCountry): number {
+export function missingDigits(given: string, country: PhoneCountry): number {
+  const text = keyboardText(given);
   const national = nationalOf(text, country);
   const digits = digitsOf(text).replace(/^00/, '');
   const abroad = isAbroad(text) && (national === digits || national === '');

@@ -11,19 +11,24 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 const AROUND = /^[\s<>;,]+|[\s<>;,]+$/gu;
 
 /**
- * The form in which every search looks at what a person typed or pasted: full-width digits and letters are plain ones,
- * invisible characters are gone, dashes, apostrophes and quotes are those of a keyboard, and blanks are single. The
- * form of such a text is the text itself.
+ * What a person typed or pasted, in the signs of a keyboard: full-width digits and letters are plain ones, invisible
+ * characters are gone, dashes, apostrophes and quotes are plain. Telephones put such signs around the numbers and days
+ * that are copied from them. For fields whose value is no name, as a day, an amount or a number to call.
  */
-export function typedText(text: string): TypedText {
-  const line = text
+export const keyboardText = (text: string): string =>
+  text
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
     .normalize('NFKC')
     .replace(UNSEEN, '')
-    .replace(DASHES, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(DASHES, '-');
+
+/**
+ * The form in which every search looks at what a person typed or pasted: in the signs of a keyboard, with single blanks.
+ * The form of such a text is the text itself.
+ */
+export function typedText(text: string): TypedText {
+  const line = keyboardText(text).replace(/\s+/g, ' ').trim();
   // Who types nothing but such signs looks for them.
   return (line.replace(AROUND, '') || line) as TypedText;
 }

@@ -15,6 +15,11 @@ test.each<[PhoneCountry, string, string]>([
   ['BR', '55987654321', '(55) 98765-4321'],
   ['BR', '+57 300 123 4567', '+57 300 123 4567'],
   ['BR', '+49 30 1234567', '+49301234567'],
+  // As telephones and pages copy them: direction marks around, dashes and blanks of editors within.
+  ['BR', '\u202a+57 300 123 4567\u202c', '+57 300 123 4567'],
+  ['BR', '\u202a+55 11 98765\u20114321\u202c', '(11) 98765-4321'],
+  ['BR', '(11)\u00a098765–4321', '(11) 98765-4321'],
+  ['BR', '１１ ９８７６５ ４３２１', '(11) 98765-4321'],
   ['CO', '3001234567', '300 123 4567'],
   ['CO', '+57 (601) 234-5678', '601 234 5678'],
   ['CO', '033001234567', '300 123 4567'],
@@ -55,6 +60,8 @@ test('WO-12 the mask follows the typing, and no digit is ever dropped', () => {
   ).toEqual(['(1', '(11', '(11) 9', '(11) 9876', '(11) 9876-5432', '(11) 98765-4321']);
   expect(maskedPhone('', 'BR')).toBe('');
   expect(maskedPhone('+57 3', 'BR')).toBe('+57 3');
+  expect(maskedPhone('\u202a+57 300\u2011123 ', 'BR')).toBe('+57 300-123 ');
+  expect(maskedPhone('１１９', 'BR')).toBe('(11) 9');
   fc.assert(
     fc.property(
       fc.constantFrom(...phoneCountries),

@@ -1,5 +1,6 @@
 import { isDate, isTime } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
+import { keyboardText } from '../../../contract/typed-text';
 
 /** In which order day and month are written as numbers. */
 type DateOrder = 'dayFirst' | 'monthFirst';
@@ -20,7 +21,7 @@ export function dateOrderOf(language: Language, currency: string): DateOrder {
  * it is no date that exists.
  */
 export function typedDate(text: string, order: DateOrder): string | null {
-  const typed = text.trim();
+  const typed = keyboardText(text).trim();
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
   if (year !== undefined) return existing(year, month, day);
   const [, first, second, last] =
@@ -41,10 +42,9 @@ function existing(year?: string, month?: string, day?: string): string | null {
 
 /** `HH:mm:ss` for what a person typed, with or without colons and seconds; `null` where it is no time. */
 export function typedTime(text: string): string | null {
+  const typed = keyboardText(text).trim();
   const [, hours, minutes, seconds = '00'] =
-    /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{2})?$/.exec(text.trim()) ??
-    [];
+    /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{2})?$/.exec(typed) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const time = `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
   return isTime(time) ? time : null;

@@ -1,10 +1,14 @@
 import { centsText, type Money, moneyFrom } from '../../../../contract/money';
+import { keyboardText } from '../../../../contract/typed-text';
 
 /** Whole thousands in groups, or no groups at all; then the cents. */
 const grouped = (group: string, decimal: string) =>
   new RegExp(`^(\\d{1,3}(?:\\${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d{0,2}))?$`);
 const COMMA = grouped('.', ',');
 const POINT = grouped(',', '.');
+
+/** The sign or code of a currency in front of an amount or behind it, as screens and files write them: `R$ 10,00`. */
+const CURRENCY = /^\s*(?:[A-Z]{0,3}\$|[A-Z]{3}(?=[\s\d]))|(?:[A-Z]{0,3}\$|\s[A-Z]{3})\s*$/g;
 
 /**
  * WO-13: parses a typed amount, exact to the cent; `null` where it is none. `1.234` and `1,234` are read in the
@@ -13,7 +17,7 @@ const POINT = grouped(',', '.');
  * @param comma whether the language has a decimal comma
  */
 export function typedAmount(text: string, comma: boolean): Money | null {
-  const typed = text.replace(/[\s\u00a0$]/g, '');
+  const typed = keyboardText(text).replace(CURRENCY, '').replace(/\s/g, '');
   const [own, other] = comma ? [COMMA, POINT] : [POINT, COMMA];
   const foreign = other.exec(typed);
   // Without cents, the text would be another amount in the person's own language.

@@ -11,6 +11,9 @@ describe('WO-13 an amount is exact to the cent, however it is typed', () => {
     ['12,50', 12.5],
     ['1.234,56', 1234.56],
     ['9999999999999.99', 9_999_999_999_999.99],
+    ['US$ 1,234.56', 1234.56],
+    ['MXN\u00a01,234.56', 1234.56],
+    ['1,234.56 MXN', 1234.56],
   ])('WO-13 %s where the decimals follow a point', (typed, amount) =>
     expect(typedAmount(typed, false)).toBe(amount),
   );
@@ -21,16 +24,32 @@ describe('WO-13 an amount is exact to the cent, however it is typed', () => {
     ['1.234', 1234],
     ['12.50', 12.5],
     ['0,07', 0.07],
+    ['R$\u00a01.234,56', 1234.56],
+    ['\u200eR$ 1.234,56', 1234.56],
+    ['COP 1.234,56', 1234.56],
+    ['１２,５０', 12.5],
   ])('WO-13 %s where the decimals follow a comma', (typed, amount) =>
     expect(typedAmount(typed, true)).toBe(amount),
   );
 
-  test.each(['', 'x', '12a', '1.2.3', '1,23,4', '-5', '1e3', '1.005', '12345678901234', '0x10'])(
-    'WO-13 %j is none',
-    (typed) => {
-      expect(typedAmount(typed, false)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'x',
+    '12a',
+    '1.2.3',
+    '1,23,4',
+    '-5',
+    '1e3',
+    '1.005',
+    '12345678901234',
+    '0x10',
+    ',50',
+    'R$',
+    'ABCD 5',
+    '−5',
+  ])('WO-13 %j is none', (typed) => {
+    expect(typedAmount(typed, false)).toBeNull();
+  });
 
   test('WO-13 groups of the other language are no amount', () => {
     expect(typedAmount('1,005', true)).toBeNull();

@@ -44,6 +44,17 @@ inEveryZone(() => {
     expect(typedDate(text, 'dayFirst')).toBe(dayFirst);
   });
 
+  test.each([
+    '\u200e20/11/2026',
+    '\u202a20/11/2026\u202c',
+    '20\u201111\u20112026',
+    '２０/１１/２０２６',
+    '20\u00a0Nov\u00a02026',
+  ])('STMT-03 %j, as programs copy a day, is read', (text) => {
+    expect(typedDate(text, 'dayFirst')).toBe('2026-11-20');
+    expect(typedDate(text, 'monthFirst')).toBe('2026-11-20');
+  });
+
   test('STMT-23 what is no date that exists is not read', () => {
     for (const text of [
       '',
@@ -68,5 +79,6 @@ inEveryZone(() => {
 test('STMT-04 a typed time is read to the second; what is no time is not', () => {
   expect(typedTime('7:05')).toBe('07:05:00');
   expect(typedTime('070509')).toBe('07:05:09');
+  expect(typedTime('\u200e07：05\u200f')).toBe('07:05:00');
   for (const text of ['', '24:00', '12:60', '12', '12:30:99', 'noon']) expect(typedTime(text)).toBeNull();
 });

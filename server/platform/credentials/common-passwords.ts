@@ -1,3 +1,4 @@
+import { LINK_PASSWORD } from '../../../contract/passwords';
 import { walksIn } from './keyboard-walks';
 
 /*
@@ -64,7 +65,9 @@ const WORDS =
   telefone telefono mexicocity chile peru uruguay paraguai bolivia venezuela ecuador cuba dubai paris roma
   london vamos vamo bora prosperidade prosperidad riqueza milhao millon cinza roxo laranja naranja limao limon
   manzana maca uva abacaxi pina oro ouro diamante perola perla segura secreta privado privada pessoal personal
-  trabalho trabajo work escritorio oficina primeiro primero segundo terceiro tercero`.split(/\s+/);
+  trabalho trabajo work escritorio oficina primeiro primero segundo terceiro tercero jan fev mar abr mai jun jul
+  ago set out nov dez ene feb apr may aug sep oct dec dic seg ter qua qui sex sab dom lun mie jue vie mon tue wed
+  thu fri sat sun fall !@#`.split(/\s+/);
 
 type Words = ReadonlyMap<string, readonly string[]>;
 
@@ -120,13 +123,23 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Tells whether a password is nothing but what everybody tries: at most two common words, keys that lie beside one
- * another and a number, with fewer than three further signs. Only signs that stand next to each other make a word.
+ * another and a number or a date, with fewer than three further signs, or a part that is repeated to reach the length.
+ * Only signs that stand next to each other make a word.
  * @param words further words, those of the deployment; small letters without accents
  */
 export function isCommonPassword(password: string, words: ReadonlySet<string> = NONE): boolean {
   const folded = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Who repeats a short password to reach the length says no more than it.
+  const once = folded.replace(REPEATED, '$1$2');
+  if (once !== folded && once.length < LINK_PASSWORD.least) return true;
   return leastLeft(folded, [KNOWN, byFirstLetter([...words])]) < LEAST_LEFT;
 }
+
+/** Signs that follow themselves: so many that random passwords hardly have any. */
+const REPEATED = /(.{4,})\1+|(.{3})\2{2,}/gs;
+
+/** A date or a number. */
+const NUMBER = /\d{1,2}([-./])\d{1,2}\1\d{2,4}|\d{4}([-./])\d{1,2}\2\d{1,2}|\d+/g;
 
 /** A part of a text that everybody tries. */
 interface Part {
@@ -170,7 +183,7 @@ function partsOf(text: string, words: readonly Words[]): Part[] {
       }),
     ),
     ...walks.map((walk): Part => ({ ...walk, kind: 'walk' })),
-    ...Array.from(text.matchAll(/\d+/g), ({ index, 0: { length } }) => ({
+    ...Array.from(text.matchAll(NUMBER), ({ index, 0: { length } }) => ({
       from: index,
       to: index + length,
     })).flatMap(({ from, to }) =>

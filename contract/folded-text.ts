@@ -1,28 +1,9 @@
 const INVISIBLE = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
 
-/** Letters that have no accent to take away, and signs that stand for one, with what people type for them. */
-const TYPED: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ŋ: 'n',
-  ə: 'e',
-  ɛ: 'e',
-  ɔ: 'o',
-  ɨ: 'i',
-  ʉ: 'u',
-  '°': 'o',
-  '×': 'x',
-  ς: 'σ',
-};
+/** Letters that have no accent to take away, and signs that stand for one; below each what people type for it. */
+const LETTERS = 'øłđðħŧıŋəɛɔɨʉ°×ς';
+const TYPED = 'olddhtineeoiuoxσ';
+const SPELT: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
 
 /**
  * The form in which texts are compared and searched: without case, accents, invisible characters and repeated blanks,
@@ -34,5 +15,5 @@ export function foldedText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
-    .replace(/[æœßþøłđðħŧıŋəɛɔɨʉ°×ς]/g, (letter) => TYPED[letter] ?? letter);
+    .replace(/[\u0080-\uffff]/g, (sign) => SPELT[sign] ?? TYPED[LETTERS.indexOf(sign)] ?? sign);
 }

@@ -35,6 +35,7 @@ export { exportFile, exportProgress } from './exports';
 export { feedAcknowledged, feedCancellations, feedCodes, feedNetwork, feedTransactions } from './feed';
 export { imageFile } from './files';
 export { financialDetail } from './financial';
+export { findRecords } from './find';
 export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
 export { getManual } from './help';
 export {

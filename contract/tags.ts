@@ -35,6 +35,7 @@ export const portalTags = {
   files: 'Pictures.',
   filters: 'List filters that are too long for an address.',
   financeiro: 'Bills.',
+  find: 'Records by what somebody types.',
   imports: 'Importing rows of a file, after a preview.',
   news: 'News of the provider.',
   report: 'Report viewers.',

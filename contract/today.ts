@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { screens } from './access';
 import { op } from './operation';
+import { place } from './place';
 
 /* What needs a person today (decision 92). */
 
@@ -19,21 +19,6 @@ const moment = z.string().max(19).describe("YYYY-MM-DDTHH:mm:ss on the network's
 /** The worst first. */
 export const severities = ['urgent', 'warning', 'notice'] as const;
 export type Severity = (typeof severities)[number];
-
-/** A name or a button leads there; the console makes the address of it. */
-const place = z.strictObject({
-  screen: z.enum(screens.map(({ path }) => path)),
-  record: z.string().max(40).optional().describe('The one record of the screen'),
-  tab: z.string().max(20).optional().describe('The part of the screen, as its address has it'),
-  filter: z
-    .record(
-      z.string().max(40),
-      z.union([z.string().max(100), z.number(), z.array(z.string().max(20)).max(1000)]),
-    )
-    .optional()
-    .describe('What the list of the screen is filtered by, as its address has it'),
-});
-export type Place = z.infer<typeof place>;
 
 const piece = z.strictObject({
   text: z.string().max(500),

@@ -21,6 +21,7 @@ import { exportRoutes } from './engines/exports/routes';
 import { effectRoutes } from './engines/grants/routes';
 import { importRoutes, workbookRoute } from './engines/imports/routes';
 import { listExportRoutes } from './engines/lists/routes';
+import { fileFinder } from './engines/verification/finder';
 import { takeFiles, verificationRoutes, verifier } from './engines/verification/routes';
 import { feedRoutes } from './ingest/feed/routes';
 import { ReportSemaphore } from './platform/concurrency/report-semaphore';
@@ -122,8 +123,10 @@ export async function buildApp(
   const clientUse = clientUseOf(app, context);
   const reports = new ReportSemaphore(context.database);
   context.metrics?.watch('reports', reports);
+  const sources = exportSources(context);
   const shared: Shared = {
     ...brought,
+    finders: [...brought.finders, fileFinder(sources)],
     signer,
     reports,
     clientUse,
@@ -135,7 +138,6 @@ export async function buildApp(
   importRoutes(serve, context, importTargets);
   bulkRoutes(serve, { context, targets: bulkTargets });
   effectRoutes(serve, context, shared.reports, accessSources);
-  const sources = exportSources(context);
   exportRoutes(serve, context, { traffic, own: shared.reports }, sources, app.log);
   const verifies = verifier(context, sources);
   await app.register(async (files) => {

@@ -1,6 +1,7 @@
 import type { FirstCalls } from '../contract/first-calls';
 import type { BulkTarget } from './engines/bulk/target';
 import type { ExportSource } from './engines/exports/source';
+import type { Finder } from './engines/find/define';
 import type { AnyAccessSource } from './engines/grants/source';
 import type { ImportTarget } from './engines/imports/target';
 import type { List } from './engines/lists/define';
@@ -24,6 +25,8 @@ export interface Brought {
   readonly notices: readonly Notice[];
   /** Everything that can need a person. */
   readonly tasks: readonly Task[];
+  /** Everything that finds records by what is typed. */
+  readonly finders: readonly Finder[];
 }
 
 /** What the areas of a running server share. */
@@ -64,6 +67,8 @@ export interface Area {
   readonly notices?: readonly Notice[];
   /** Its tasks, which home tells of while they need a person. */
   readonly today?: readonly Task[];
+  /** Its records that are found by what somebody types. */
+  readonly find?: readonly Finder[];
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */

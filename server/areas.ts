@@ -55,6 +55,7 @@ export const brought: Brought = {
   recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
   notices: [...ownNotices, ...areas.flatMap(({ notices = [] }) => notices)],
   tasks: areas.flatMap(({ today = [] }) => today),
+  finders: areas.flatMap(({ find = [] }) => find),
 };
 
 /** Whatever leaves as a file, by the kind of its tickets. */

@@ -9,6 +9,7 @@ export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { deployment } from './deployment';
 export { financial } from './financial';
+export { find } from './find';
 export { groupers } from './groupers';
 export { help } from './help';
 export { images } from './images';

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { deleteEffect, saveEffect } from './access';
 import { grouperBulk } from './bulk';
+import { grouperFinder } from './find';
 import { grouperImport } from './imports';
 import { grouperList } from './list';
 import { grouperRoutes } from './routes';
 
 /** Groups of establishments. */
 export const groupers: Area = {
+  find: [grouperFinder],
   recordNames: [
     {
       entities: ['grouper'],

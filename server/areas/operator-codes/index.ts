@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { jobHandler } from '../../platform/jobs/kind';
 import { codeBulk } from './bulk-target';
+import { codeFinder } from './find';
 import { codeImport } from './import-target';
 import { codesEnded, codesEnding, codesUnused } from './life/notices';
 import { codeLifeRoutes } from './life/routes';
@@ -12,6 +13,7 @@ import { unusedCodesTask } from './today';
 
 /** Operator codes: who may use a shop's terminals. */
 export const operatorCodes: Area = {
+  find: [codeFinder],
   notices: [codesUnused, codesEnding, codesEnded],
   today: [unusedCodesTask],
   recordNames: [{ entities: ['operator'], select: sql`name from operator`, key: sql`id`, numbered: true }],

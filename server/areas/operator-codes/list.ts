@@ -31,14 +31,25 @@ const SHOWN = /^(.*?)\s*•+\s*(\S+)$/u;
  */
 function isCalled(typed: TypedText): RawBuilder<SqlBool> {
   const named = (name: string) => containsWords(sql.ref('operator.name_folded'), typedText(name));
+  const { name, tail } = namedTail(typed);
+  if (tail === null) return named(typed);
+  if (name === null) return anyOf(named(typed), hasTail(tail));
+  return name === '' ? hasTail(tail) : sql`(${named(name)} and ${hasTail(tail)})`;
+}
+
+/** Reads the tail of a code, and the name before it; a name of `null`: the text may as well be a name itself. */
+function namedTail(typed: TypedText): { name: string | null; tail: TypedText | null } {
   const [, name = '', tail] = SHOWN.exec(typed) ?? [];
-  if (tail !== undefined) {
-    const ends = hasTail(typedText(tail));
-    return name === '' ? ends : sql`(${named(name)} and ${ends})`;
-  }
+  if (tail !== undefined) return { name, tail: typedText(tail) };
   const text = isNumeric(typed) ? typed.replace(/\D/g, '') : typed;
   const isCode = text.length === OPERATOR_CODE.shown || /^\d{10}$/.test(text);
-  return anyOf(named(typed), isCode ? hasTail(typedText(tailOf(text))) : null);
+  return { name: null, tail: isCode ? typedText(tailOf(text)) : null };
+}
+
+/** The condition that a text has the tail of a code; `null` where it has none. */
+export function codeTail(typed: TypedText): RawBuilder<SqlBool> | null {
+  const { tail } = namedTail(typed);
+  return tail === null ? null : hasTail(tail);
 }
 
 /** Queries the codes that match a filter and that the scope covers, without columns and unsorted. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { allowed } from '../../../contract/access';
 import { addDays } from '../../../contract/calendar';
+import type { Place } from '../../../contract/place';
 import { ALL, REPORT } from '../../../contract/reports';
 import { SILENCE_SCREEN } from '../../../contract/silence';
-import { type Place, TODAY_LIST } from '../../../contract/today';
+import { TODAY_LIST } from '../../../contract/today';
 import { formatInteger } from '../../../i18n/format';
 import { defineTask, type Found, type Looking } from '../../engines/today/define';
 import { wallClock } from '../../platform/time/wall-clock';

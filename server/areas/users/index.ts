@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
+import { userFinder, viewerFinder } from './find';
 import { userImport, viewerImport } from './imports/target';
 import { userList, viewerList } from './list';
 import { purgeMailDays } from './mail-limit';
@@ -10,6 +11,7 @@ import { userRoutes } from './routes';
 
 /** Users, and report viewers, who are users as managers see them. */
 export const users: Area = {
+  find: [userFinder, viewerFinder],
   notices: [accountDeactivated, accountReactivated],
   recordNames: [
     {

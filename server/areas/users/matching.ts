@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { loginFrom } from '../../../contract/logins';
 import type { ViewerFilter } from '../../../contract/report-viewers';
 import { type TypedText, typedText } from '../../../contract/typed-text';
 import { assignableProfiles, type UserFilter } from '../../../contract/users';
@@ -37,10 +38,17 @@ function isCalled(typed: TypedText): RawBuilder<SqlBool> {
 /** An address within what programs of mail copy: `Ana Prado <ana@shop.example>`, `mailto:ana@shop.example`. */
 const ADDRESS = /[^\s<>"(),;:]*@[^\s<>"(),;:?]*/u;
 
+const addressIn = (typed: TypedText): TypedText => typedText(ADDRESS.exec(typed)?.[0] ?? typed);
+
 function hasEmail(typed: TypedText): RawBuilder<SqlBool> {
-  const [address = typed] = ADDRESS.exec(typed) ?? [];
-  return contains(sql.ref('portal_user.email_folded'), typedText(address));
+  return contains(sql.ref('portal_user.email_folded'), addressIn(typed));
 }
+
+/** The conditions that a text is the whole login or e-mail address of a user. */
+export const userKeys = (typed: TypedText): (RawBuilder<SqlBool> | null)[] => [
+  isNumeric(typed) ? sql`portal_user.login = ${loginFrom(typed)}` : null,
+  typed.includes('@') ? sql`portal_user.email_folded = folded(${addressIn(typed)})` : null,
+];
 
 /** Whether a user has access to at least one of these establishments, directly or through a group. */
 function hasAccessTo(codes: readonly string[]): RawBuilder<SqlBool> {

@@ -3,6 +3,7 @@ import type { Area } from '../../area';
 import { Images } from '../../engines/images/images';
 import { caseSystemOf } from './cases/configured';
 import { caseJobHandler, caseRoutine } from './cases/job';
+import { orderFinder, orderShopFinder } from './find';
 import { orderList } from './list';
 import { orderMailHandler } from './mail';
 import { orderNotices } from './notices';
@@ -11,6 +12,7 @@ import { orderTasks } from './today';
 
 /** Work orders: the requests of shops, and the replies of the provider. */
 export const workOrders: Area = {
+  find: [orderFinder, orderShopFinder],
   notices: Object.values(orderNotices),
   today: orderTasks,
   routes: workOrderRoutes,

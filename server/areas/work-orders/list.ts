@@ -15,7 +15,7 @@ const typeText: Shown = (type, language) =>
     `workOrderFile.types.${Number(type) === CASE_TYPE.maintenance ? 'maintenance' : 'dispute'}`,
   );
 const statusTexts = ['waiting', 'closed', 'attended'] as const;
-const statusText: Shown = (status, language) =>
+export const statusText: Shown = (status, language) =>
   message(language, `workOrderFile.status.${statusTexts[Number(status)] ?? 'waiting'}`);
 const slaText = (late: boolean, language: Language) =>
   message(language, `workOrderFile.sla.${late ? 'overdue' : 'within'}`);

@@ -1,6 +1,7 @@
 import type { ScreenPath, Standing } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
-import type { Place, Severity, TodayItem } from '../../../contract/today';
+import type { Place } from '../../../contract/place';
+import type { Severity, TodayItem } from '../../../contract/today';
 import type { MessageKey } from '../../../i18n/server';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db/connections';

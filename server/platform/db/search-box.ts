@@ -22,9 +22,13 @@ export function containsWords(foldedColumn: Expression<string>, typed: TypedText
   return anyOf(
     like(foldedColumn, words.join('_')),
     sql`(${like(foldedColumn, words.join('%'))} and
-      ${like(sql`regexp_replace(${foldedColumn}, ${BETWEEN_WORDS} collate "C", ' ', 'g')`, words.join(' '))})`,
+      ${like(spelled(foldedColumn), words.join(' '))})`,
   );
 }
+
+/** A folded name as its words with a blank between two of them. */
+export const spelled = (foldedColumn: Expression<string>): RawBuilder<string> =>
+  sql<string>`regexp_replace(${foldedColumn}, ${BETWEEN_WORDS} collate "C", ' ', 'g')`;
 
 const like = (foldedColumn: Expression<string>, pattern: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${foldedColumn} like '%' || folded(${pattern}) || '%'`;
@@ -63,8 +67,8 @@ export const hasLogin = (login: Expression<string>, typed: TypedText): RawBuilde
 
 /** A code in front of a name: `077 · Inter`, `077 Inter`, `077-Inter`. */
 const CODE_AND_NAME = /^(\d+)(?:\s*[·-]\s*|\s+)(\D.*)$/u;
-/** A code behind a name: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`. */
-const NAME_AND_CODE = /^(.*\S)\s*\((?:Cód\.?:?\s*)?([^()\s]+)\)$/iu;
+/** A code behind a name: `Mercado 1 (0001)`, `Mercado 1 (Cód.: 0001)`, `Mercado 1 Cód.:(0001)`. */
+const NAME_AND_CODE = /^(.*?\S)\s*(?:\bCód\.?:?\s*)?\((?:Cód\.?:?\s*)?([^()\s]+)\)$/iu;
 
 /** Returns a name and a code that somebody typed together, as lists and files write them; `null` where it is not both. */
 function nameWithCode(typed: TypedText): { name: TypedText; code: string } | null {
@@ -88,6 +92,16 @@ export const bankCalled = (
       sql`(${code} = ${both.code.padStart(BANK_CODE, '0')} and ${containsWords(foldedName, both.name)})`,
   );
 };
+
+/** Tells whether somebody typed the code of this very bank, or its code and name. */
+export const bankCoded = (code: Expression<string>, typed: TypedText): RawBuilder<SqlBool> | null => {
+  const digits = nameWithCode(typed)?.code ?? (isNumeric(typed) ? typed : null);
+  return digits === null ? null : sql`${code} = ${digits.padStart(BANK_CODE, '0')}`;
+};
+
+/** Tells whether somebody typed the code of this very establishment, or its code and name. */
+export const shopCoded = (code: Expression<string>, typed: TypedText): RawBuilder<SqlBool> =>
+  sql`${code} = any(${[typed, nameWithCode(typed)?.code ?? typed]}::text[])`;
 
 /** Tells whether somebody typed the name of an establishment, its whole code, or both as lists write them. */
 export const shopCalled = (

@@ -351,6 +351,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
     depositBalance: STATEMENT,
     listToday: { may: EVERYBODY },
+    findRecords: { may: EVERYBODY, sample: { query: { text: 'Mercado' } } },
     dashboard: {
       ...STATEMENT,
       sample: { query: { estabelecimento: '*', tipoTransacao: 'dc', periodo: '7' } },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../../contract';
 import { allowed, mayAnswer, mayChange, seesAll } from '../../../contract/access';
 import { depositBalance } from '../../../contract/balance';
+import { findRecords } from '../../../contract/find';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { depositReport } from '../../../contract/statement';
 import { listToday } from '../../../contract/today';
@@ -249,7 +250,7 @@ const mayCall = ({ access }: Operation, person: (typeof people)[number]) => {
 const seenIn = ({ access, path }: Operation, person: (typeof people)[number]): readonly number[] => {
   const screens = access !== 'public' && typeof access.person === 'object' ? access.person.screens : [];
   return screens.some((screen) => seesAll(standingOf(person), screen)) ||
-    (path === listToday.path && person.role === 5)
+    ([listToday.path, findRecords.path].includes(path) && person.role === 5)
     ? [1, 2, 3, 4]
     : person.sees;
 };

@@ -54,6 +54,7 @@ import * as auditPages from './0061-audit-pages';
 import * as foldedForms from './0062-folded-forms';
 import * as latinNames from './0063-names-in-latin-letters';
 import * as signsAsTyped from './0066-signs-as-typed';
+import * as find from './0064-find';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -110,6 +111,7 @@ export const migrations: Steps = {
   '0062-folded-forms': foldedForms,
   '0063-names-in-latin-letters': latinNames,
   '0066-signs-as-typed': signsAsTyped,
+  '0064-find': find,
 };
 
 /** Whether every migration of this program is in. */

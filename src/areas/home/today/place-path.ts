@@ -1,4 +1,4 @@
-import type { Place } from '../../../../contract/today';
+import type { Place } from '../../../../contract/place';
 import { editPath, filteredPath, type ListPath } from '../../../ui/paths';
 
 /** The address to which a name or a button of the list leads. */

@@ -2,7 +2,16 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { type ScreenPath, screenAt } from '../contract/access';
+import type { finder } from '../i18n/en/own/finder';
 import type { AnyAdapter, LazyAdapter } from './portal/resource-adapter';
+
+/** Something that people do on a screen, which the finder offers by its name. */
+export interface AreaAction {
+  /** The key of its name in `finder.actions`. */
+  text: keyof (typeof finder)['actions'];
+  /** The address where it is done. */
+  to: string;
+}
 
 /** A page that shows no entity: home, the statement, help. It becomes a custom route of react-admin. */
 export interface PageArea {
@@ -13,6 +22,7 @@ export interface PageArea {
   nested?: true;
   /** It has neither frame nor guard. */
   bare?: true;
+  actions?: readonly AreaAction[];
 }
 
 /**
@@ -29,6 +39,7 @@ export interface ResourceArea
   edit?: ComponentType;
   /** The page that imports its records. */
   imports?: ComponentType;
+  actions?: readonly AreaAction[];
   /** Create and edit are dialogs over the list, which stays. */
   dialogs?: true;
   /** How it travels; fetched with its list where no other page reads it. */

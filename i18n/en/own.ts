@@ -10,6 +10,7 @@ export { codeRequests } from './own/code-requests';
 export { dashboard } from './own/dashboard';
 export { effect } from './own/effect';
 export { financial } from './own/financial';
+export { finder } from './own/finder';
 export { groupers } from './own/groupers';
 export { help } from './own/help';
 export { home } from './own/home';

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOnChange } from './use-on-change';
 
 /**
  * The properties of a button and of the menu that it opens. Arrow Down opens the menu as a click does, as is usual
@@ -7,6 +9,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
+  // The finder leads away over an open menu.
+  useOnChange(useLocation().key, () => setAnchor(null));
   return {
     anchor,
     open,

@@ -6,12 +6,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { readFileNumber } from '../../../contract/file-number';
 import { VERIFIED_BYTES } from '../../../contract/verification';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { StepCard } from '../../kit/StepCard';
 import { Whole } from '../../kit/Whole';
 import { PageTitle } from '../../ui/PageTitle';
+import { useOnChange } from '../../ui/use-on-change';
 import { FileDrop } from './FileDrop';
 import { Findings } from './Findings';
 import { useVerify, type VerifyRequest } from './use-verify';
@@ -23,7 +25,9 @@ type Refused = 'several' | 'tooLarge' | 'number';
 export function VerifyPage() {
   const translate = useTranslate();
   const { request, verify, share, busy, found, failure } = useVerify();
-  const [number, setNumber] = useState('');
+  const given = useGivenNumber();
+  const [number, setNumber] = useState(given);
+  useOnChange(given, setNumber);
   const [taken, setTaken] = useState<File | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
 
@@ -116,4 +120,15 @@ export function VerifyPage() {
       </Box>
     </>
   );
+}
+
+/** The number of a file that was found by it (`?filter={"number":"CF-…"}`); without one nothing. */
+function useGivenNumber(): string {
+  const [parameters] = useSearchParams();
+  try {
+    const { number } = JSON.parse(parameters.get('filter') ?? '{}') as { number?: unknown };
+    return typeof number === 'string' ? (readFileNumber(number) ?? '') : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
+import { ALL } from '../../../contract/reports';
+import { useToday } from '../../ui/format/use-today';
 import { useNotifyWhen } from '../../ui/notice/use-notify-when';
 import { filteredPath } from '../../ui/paths';
 import { defaultFilters, type ReportFilters, readableFilters } from './filters';
+import { presetPeriod, presets } from './period/presets';
 
 const STATEMENT: ScreenPath = '/transacoes-extrato';
 /** As lists have it in their addresses. */
@@ -23,13 +26,14 @@ export const statementOf = (code: string, first: string, last: string): string =
 /** The filters of the address; `null` where it has none. A message names what cannot be read of them. */
 export function useGivenFilters(): ReportFilters | null {
   const [parameters] = useSearchParams();
+  const today = useToday();
   const text = parameters.get(PARAMETER);
-  const given = useMemo(() => (text === null ? null : filtersFrom(text)), [text]);
+  const given = useMemo(() => (text === null ? null : filtersFrom(text, today)), [text, today]);
   useNotifyWhen(text !== null && given === null ? 'list.unreadable' : null, 'warning');
   return given;
 }
 
-function filtersFrom(text: string): ReportFilters | null {
+function filtersFrom(text: string, today: string): ReportFilters | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,5 +45,12 @@ function filtersFrom(text: string): ReportFilters | null {
   const whole = Object.entries(value).every(
     ([name, given]) => !(name in EMPTY) || name in readable || (given ?? null) === null,
   );
-  return whole ? { ...EMPTY, ...readable } : null;
+  return whole ? { ...EMPTY, ...overPeriod(value, today), ...readable } : null;
+}
+
+/** A period by its name, of the day on which the address is opened: all establishments where none are chosen (STMT-28). */
+function overPeriod(value: object, today: string): Partial<ReportFilters> {
+  const named = 'period' in value ? value.period : undefined;
+  const preset = presets.find((one) => one === named);
+  return preset === undefined ? {} : { ...presetPeriod(preset, today), ecs: [ALL] };
 }

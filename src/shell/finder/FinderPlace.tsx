@@ -1,56 +1,90 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isCovered } from '../../session/unsaved-work';
+import { useLanguage } from '../../ui/language-context';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { useWindowEvent } from '../../ui/use-window-event';
+import { FinderDialog, fetchFinder } from './FinderDialog';
 import { opensFinder } from './finder-keys';
-import { PageFinder } from './PageFinder';
+import { Keys } from './Keys';
 
-/** The page finder in the bar: a field, and on a phone a button that opens the field. */
+/** SHELL-17: the finder in the bar, which opens its dialog: what looks like a field, and on a phone a glass. */
 export function FinderPlace() {
   const translate = useTranslate();
   const phone = useIsPhone();
-  const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  const show = () => {
+    // Opened again while it still closes it begins anew.
+    if (!open) setTimes(times + 1);
+    setOpen(true);
+  };
+  useFetchedWhenIdle();
 
   useWindowEvent('keydown', (event) => {
     if (!opensFinder(event)) return;
     event.preventDefault();
-    if (phone) setOpen(true);
-    else field.current?.focus();
+    if (!isCovered()) show();
   });
 
-  if (!phone) {
-    return (
-      <Box sx={{ width: 236, flex: 'none', marginRight: '4px' }}>
-        <PageFinder inputRef={field} hint />
-      </Box>
-    );
-  }
   const label = translate('shell.finder.label');
+  const opener = { 'aria-label': label, 'aria-haspopup': 'dialog', onClick: show } as const;
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SearchOutlined fontSize="large" />
-      </IconButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        fullWidth
-        sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-        slotProps={{
-          transition: { onEntered: () => field.current?.focus() },
-          paper: {
-            'aria-label': label,
-            sx: { overflow: 'visible', padding: '12px', height: 'auto !important' },
-          },
-        }}
-      >
-        <PageFinder inputRef={field} onOpen={() => setOpen(false)} />
-      </Dialog>
+      {phone ? (
+        <IconButton {...opener}>
+          <SearchOutlined fontSize="large" />
+        </IconButton>
+      ) : (
+        <ButtonBase {...opener} sx={fieldStyle}>
+          <SearchOutlined />
+          <span>{label}</span>
+          <Keys />
+        </ButtonBase>
+      )}
+      <FinderDialog open={open} times={times} onClose={() => setOpen(false)} />
     </>
   );
 }
+
+/** Milliseconds without a call after which a page counts as loaded. */
+const QUIET = 500;
+
+/** Fetches what the dialog needs once the page has all that it shows, so that it is there with the first key. */
+function useFetchedWhenIdle(): void {
+  const { bring } = useLanguage();
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setTimeout(() => fetchFinder(bring), QUIET);
+    return () => clearTimeout(timer);
+  }, [isQuiet, bring]);
+}
+
+const fieldStyle: SxProps<Theme> = ({ palette, typography }) => ({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'flex-start',
+  gap: '8px',
+  width: 236,
+  height: 36,
+  marginRight: '4px',
+  padding: '0 6px 0 10px',
+  border: `1px solid ${palette.field}`,
+  borderRadius: '6px',
+  backgroundColor: palette.sunken,
+  color: palette.text.secondary,
+  ...typography.body1,
+  '& > span:not(.MuiTouchRipple-root)': {
+    flex: 1,
+    overflow: 'hidden',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  '&:hover': { borderColor: palette.text.secondary },
+});

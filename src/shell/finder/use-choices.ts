@@ -1,0 +1,73 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { useNotify, useTranslate } from 'react-admin';
+import { screenAt, screens } from '../../../contract/access';
+import { languages } from '../../../contract/languages';
+import { useAccess } from '../../session/use-access';
+import { useLanguage } from '../../ui/language-context';
+import { themeModes, useThemeMode } from '../../ui/theme/mode';
+import { useAreas } from '../use-areas';
+import type { Choice } from './choice';
+
+/** SHELL-17: the pages that exist and that the person may open, by their titles. */
+export function usePages(): Choice[] {
+  const translate = useTranslate();
+  const mayOpen = useAccess();
+  const { exists } = useAreas();
+  return screens
+    .filter(({ path }) => path !== '/logout' && exists(path) && mayOpen(path))
+    .map(({ path }) => ({
+      key: `page ${path}`,
+      title: translate(`screens.${path}.title`),
+      icon: path,
+      address: path,
+    }));
+}
+
+/** What the person may do: what the areas bring, and what concerns the whole portal. */
+export function useActions(): Choice[] {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const mayOpen = useAccess();
+  const { actions } = useAreas();
+  const [mode, chooseMode] = useThemeMode();
+  const { language, speak } = useLanguage();
+
+  const ofAreas = actions.flatMap(({ text, to }): Choice[] => {
+    const screen = screenAt(to.replace(/\?.*$/, ''))?.path;
+    if (screen === undefined || !mayOpen(screen)) return [];
+    return [
+      {
+        key: `action ${text}`,
+        title: translate(`finder.actions.${text}`),
+        icon: screen,
+        address: to,
+      },
+    ];
+  });
+  const themes = themeModes
+    .filter((one) => one !== mode)
+    .map((one) => ({
+      key: `theme ${one}`,
+      title: translate('finder.theme', { mode: translate(`shell.theme.${one}`) }),
+      icon: ContrastOutlined,
+      act: () => chooseMode(one),
+    }));
+  const tongues = languages
+    .filter((one) => one !== language)
+    .map((one) => ({
+      key: `language ${one}`,
+      title: translate('finder.language', { name: translate(`shell.languages.${one}`) }),
+      icon: LanguageOutlined,
+      act: () => void speak(one).catch(() => notify('errors.reload', { type: 'error' })),
+    }));
+  const signOut: Choice = {
+    key: 'sign out',
+    title: translate('shell.signOut'),
+    icon: LogoutOutlined,
+    address: '/logout',
+    unkept: true,
+  };
+  return [...ofAreas, ...themes, ...tongues, signOut];
+}

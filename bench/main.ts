@@ -5,6 +5,7 @@ import { bulk } from './bulk';
 import { dashboard } from './dashboard';
 import { feed } from './feed';
 import { files } from './files/files';
+import { find } from './find';
 import { firstSight } from './first-sight/first-sight';
 import { largest } from './largest';
 import { list } from './list';
@@ -42,6 +43,7 @@ const parts = {
   'work-orders': workOrders,
   bulk,
   largest,
+  find,
   statement,
   dashboard,
   silence,

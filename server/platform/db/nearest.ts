@@ -20,7 +20,7 @@ export const NEARNESS = {
 export type Nearness = (typeof NEARNESS)[keyof typeof NEARNESS];
 
 /** Records that contain a text, of which the nearest are shown: a common syllable is in half of all names. */
-const CANDIDATES = 300;
+const CANDIDATES = 100;
 
 /** The fewest characters by which an index of trigrams finds parts of a name. */
 const TRIGRAM = 3;

@@ -3,6 +3,7 @@ import { allowed } from '../../../../contract/access';
 import { AUDIT_WINDOW, auditSorts } from '../../../../contract/audit';
 import { PAGE } from '../../../../contract/limits';
 import { newsSorts } from '../../../../contract/news';
+import { typedText } from '../../../../contract/typed-text';
 import { allLists, brought } from '../../../../server/areas';
 import { accountList } from '../../../../server/areas/accounts/list';
 import { auditPage } from '../../../../server/areas/audit/list';
@@ -117,6 +118,39 @@ describe('what needs a person today', () => {
       task.look({ db, person, scope, clock: CLOCK, language: 'en', config: portal.context.config }),
     ),
   );
+});
+
+describe('SHELL-17 what is found by a text', () => {
+  const people = [
+    {
+      who: 'an administrator',
+      person: { id: 1, level: 1, apiAccess: false, specificCode: null },
+      scope: EVERYTHING,
+    },
+    { who: 'a manager', person: { id: 3, level: 2, apiAccess: false, specificCode: null }, scope: own },
+  ] as const;
+  const texts = [
+    'prado',
+    'ana prado 12345',
+    'an',
+    '700.012.34',
+    'pessoa123@example.com',
+    '345',
+    '10345',
+    '#10345',
+  ];
+  const searches = people.flatMap((one) =>
+    brought.finders
+      .filter((finder) => allowed(one.person, finder.screen) && finder.concerns?.(one.person) !== false)
+      .flatMap((finder) => texts.map((text) => ({ ...one, kind: finder.kind, text, finder }))),
+  );
+  test.each(searches)('$kind by $text, for $who', async ({ finder, text, person, scope }) => {
+    const searching = { person, scope, clock: CLOCK, language: 'en', config: portal.context.config } as const;
+    const found = await readings(database.db, (db) => finder.find(typedText(text), { db, ...searching }));
+    // There are so few establishments that none of their indexes pays.
+    const many = found.filter(({ table, rows }) => table !== 'establishment' && rows > MOST_ROWS);
+    expect(many.map((reading) => reading.text)).toEqual([]);
+  });
 });
 
 describe('what is searched and narrowed by', () => {

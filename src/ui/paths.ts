@@ -1,4 +1,5 @@
 import type { ScreenPath } from '../../contract/access';
+import type { Place } from '../../contract/place';
 
 /* The one builder of addresses below a screen's, as the specification names them (SES-29). */
 
@@ -36,6 +37,13 @@ export const editPath = (screen: ScreenPath, id: string | number): string =>
 /** Makes the address at which a screen shows only what a filter lets through: `/chamados?filter={"status":0}`, encoded. */
 export const filteredPath = (path: ListPath, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The address to which a name or a button of the list leads. */
+export function placePath({ screen, record, tab, filter }: Place): string {
+  if (record !== undefined) return editPath(screen, record);
+  const path: ListPath = tab === undefined ? screen : `${screen}/${tab}`;
+  return filter === undefined ? path : filteredPath(path, filter);
+}
 
 /** Where the records of a list are imported: `/usuarios/importar`. */
 export const importPath = (screen: ScreenPath): string => `${screen}/${IMPORT}`;

@@ -1,32 +1,21 @@
 import Dialog from '@mui/material/Dialog';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fetchAhead } from '../../ui/code/ahead';
-import { lazyNamed } from '../../ui/code/lazy-named';
-import type { useLanguage } from '../../ui/language-context';
-import { PartBoundary } from '../../ui/states/PartBoundary';
 import { useIsPhone } from '../../ui/use-is-phone';
-import { FinderField } from './FinderField';
-import type { FoundProps } from './Found';
+import type { Early } from './EarlyKeys';
+import { Found } from './Found';
 
-const load = () => import('./Found');
-const Found = lazyNamed<'Found', FoundProps>(load, 'Found', 'finder');
-
-/** Fetches the code and the texts of what is found. */
-export function fetchFinder(bring: ReturnType<typeof useLanguage>['bring']): void {
-  fetchAhead(load);
-  fetchAhead(async () => bring(['finder']));
-}
-
-interface Props {
+export interface FinderDialogProps {
   open: boolean;
   /** How often it was opened. */
   times: number;
+  /** What was typed before it was there. */
+  early: Early;
   onClose: () => void;
 }
 
 /** SHELL-17: the dialog of the finder, over whatever is open; on a phone as wide as the screen. */
-export function FinderDialog({ open, times, onClose }: Props) {
+export function FinderDialog({ open, times, early, onClose }: FinderDialogProps) {
   const translate = useTranslate();
   const phone = useIsPhone();
   return (
@@ -43,29 +32,12 @@ export function FinderDialog({ open, times, onClose }: Props) {
         },
       }}
     >
-      <Content key={times} onClose={onClose} />
+      <Content key={times} early={early} onClose={onClose} />
     </Dialog>
   );
 }
 
-/** What is typed before the code is there is kept, and Enter as well. */
-function Content({ onClose }: Pick<Props, 'onClose'>) {
-  const [text, setText] = useState('');
-  const [entered, setEntered] = useState(false);
-  return (
-    <PartBoundary>
-      <Suspense
-        fallback={
-          <FinderField
-            text={text}
-            onText={setText}
-            onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
-            onClose={onClose}
-          />
-        }
-      >
-        <Found text={text} onText={setText} entered={entered} onClose={onClose} />
-      </Suspense>
-    </PartBoundary>
-  );
+function Content({ early, onClose }: Pick<FinderDialogProps, 'early' | 'onClose'>) {
+  const [text, setText] = useState(early.text);
+  return <Found text={text} onText={setText} entered={early.entered} onClose={onClose} />;
 }

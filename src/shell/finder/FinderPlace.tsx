@@ -3,15 +3,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isCovered } from '../../session/unsaved-work';
+import { fetchAhead } from '../../ui/code/ahead';
+import { lazyNamed } from '../../ui/code/lazy-named';
 import { useLanguage } from '../../ui/language-context';
+import { PartBoundary } from '../../ui/states/PartBoundary';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { useWindowEvent } from '../../ui/use-window-event';
-import { FinderDialog, fetchFinder } from './FinderDialog';
+import { type Early, EarlyKeys, NOTHING_TYPED } from './EarlyKeys';
+import type { FinderDialogProps } from './FinderDialog';
 import { opensFinder } from './finder-keys';
 import { Keys } from './Keys';
+
+const load = () => import('./FinderDialog');
+const FinderDialog = lazyNamed<'FinderDialog', FinderDialogProps>(load, 'FinderDialog', 'finder');
 
 /** SHELL-17: the finder in the bar, which opens its dialog: what looks like a field, and on a phone a glass. */
 export function FinderPlace() {
@@ -19,9 +26,14 @@ export function FinderPlace() {
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
+  const [early, setEarly] = useState<Early>(NOTHING_TYPED);
+  const close = () => setOpen(false);
   const show = () => {
     // Opened again while it still closes it begins anew.
-    if (!open) setTimes(times + 1);
+    if (!open) {
+      setTimes(times + 1);
+      setEarly(NOTHING_TYPED);
+    }
     setOpen(true);
   };
   useFetchedWhenIdle();
@@ -47,13 +59,19 @@ export function FinderPlace() {
           <Keys />
         </ButtonBase>
       )}
-      <FinderDialog open={open} times={times} onClose={() => setOpen(false)} />
+      {times > 0 && (
+        <PartBoundary onClose={close}>
+          <Suspense fallback={open && <EarlyKeys onTyped={setEarly} onClose={close} />}>
+            <FinderDialog open={open} times={times} early={early} onClose={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </>
   );
 }
 
 /** Milliseconds without a call after which a page counts as loaded. */
-const QUIET = 500;
+const QUIET = 3000;
 
 /** Fetches what the dialog needs once the page has all that it shows, so that it is there with the first key. */
 function useFetchedWhenIdle(): void {
@@ -61,7 +79,11 @@ function useFetchedWhenIdle(): void {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {
     if (!isQuiet) return undefined;
-    const timer = setTimeout(() => fetchFinder(bring), QUIET);
+    const fetch = () => {
+      fetchAhead(load);
+      fetchAhead(async () => bring(['finder']));
+    };
+    const timer = setTimeout(fetch, QUIET);
     return () => clearTimeout(timer);
   }, [isQuiet, bring]);
 }

@@ -3,7 +3,7 @@ import { FIND, type FindReply, type FoundHit, findRecords } from '../../../contr
 import { typedText } from '../../../contract/typed-text';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
-import { placePath } from '../../ui/place-path';
+import { placePath } from '../../ui/paths';
 import { useDebounced } from '../../ui/use-debounced';
 import type { Choice } from './choice';
 

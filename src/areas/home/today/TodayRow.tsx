@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TodayItem } from '../../../../contract/today';
 import { ScreenIcon } from '../../../shell/ScreenIcon';
-import { placePath } from '../../../ui/place-path';
+import { placePath } from '../../../ui/paths';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import { useAge } from './use-age';
 

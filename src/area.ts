@@ -39,7 +39,6 @@ export interface ResourceArea
   edit?: ComponentType;
   /** The page that imports its records. */
   imports?: ComponentType;
-  actions?: readonly AreaAction[];
   /** Create and edit are dialogs over the list, which stays. */
   dialogs?: true;
   /** How it travels; fetched with its list where no other page reads it. */

@@ -13,8 +13,6 @@ export function useAreas() {
     return {
       /** Whether a screen has a page. */
       exists: (path: ScreenPath) => byScreen.has(path),
-      /** What people do on the screens, in the order of the areas. */
-      actions: areas.flatMap((area) => area.actions ?? []),
       iconOf: (path: ScreenPath) => byScreen.get(path)?.icon,
       /** The address that identifies a page: its tabs and the dialogs over it belong to the same page. */
       pageAddress: (pathname: string) => {

@@ -2,15 +2,19 @@ import { finder as mexican } from '../../es/own/finder';
 import { overlay } from '../../overlay';
 
 export const finder = overlay(mexican, {
+  create: {
+    '/visualizadores-relatorios': 'Nuevo visualizador de informes',
+  },
+  imports: {
+    '/visualizadores-relatorios': 'Importar visualizadores de informes',
+  },
   actions: {
-    newViewer: 'Nuevo visualizador de informes',
-    importViewers: 'Importar visualizadores de informes',
-    statementToday: 'Extracto, hoy',
-    statementYesterday: 'Extracto, ayer',
-    statementSevenDays: 'Extracto, últimos 7 días',
-    statementThisWeek: 'Extracto, esta semana',
-    statementThirtyDays: 'Extracto, últimos 30 días',
-    statementThisMonth: 'Extracto, este mes',
-    statementLastMonth: 'Extracto, mes pasado',
+    today: 'Extracto, hoy',
+    yesterday: 'Extracto, ayer',
+    sevenDays: 'Extracto, últimos 7 días',
+    thisWeek: 'Extracto, esta semana',
+    thirtyDays: 'Extracto, últimos 30 días',
+    thisMonth: 'Extracto, este mes',
+    lastMonth: 'Extracto, mes pasado',
   },
 });

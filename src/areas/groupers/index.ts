@@ -2,7 +2,6 @@ import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import type { ResourceArea } from '../../area';
 import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath, importPath } from '../../ui/paths';
 import type { EditedGrouper, ListedGrouper } from './grouper';
 
 export const groupers: ResourceArea = {
@@ -15,9 +14,5 @@ export const groupers: ResourceArea = {
   create: lazyNamed(() => import('./GrouperCreate'), 'GrouperCreate', 'groupers', 'effect'),
   edit: lazyNamed(() => import('./GrouperEdit'), 'GrouperEdit', 'groupers', 'effect'),
   imports: importPage('agrupadores', 'groupers'),
-  actions: [
-    { text: 'newGroup', to: createPath('/agrupadores') },
-    { text: 'importGroups', to: importPath('/agrupadores') },
-  ],
   adapter: async () => (await import('./adapter')).grouperAdapter,
 };

@@ -1,7 +1,6 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath } from '../../ui/paths';
 
 /** The management of the news. */
 export const newsManagement: ResourceArea = {
@@ -12,6 +11,5 @@ export const newsManagement: ResourceArea = {
   list: lazyNamed(() => import('./NewsList'), 'NewsList', 'news'),
   create: lazyNamed(() => import('./form/NewsCreate'), 'NewsCreate', 'news', 'upload'),
   edit: lazyNamed(() => import('./form/NewsEdit'), 'NewsEdit', 'news', 'upload'),
-  actions: [{ text: 'newNews', to: createPath('/marketing') }],
   adapter: async () => (await import('./manage-adapter')).newsManagementAdapter,
 };

@@ -2,7 +2,6 @@ import PinOutlined from '@mui/icons-material/PinOutlined';
 import type { ResourceArea } from '../../area';
 import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath, importPath } from '../../ui/paths';
 
 export const operatorCodes: ResourceArea = {
   name: 'codigos-operadores',
@@ -13,9 +12,5 @@ export const operatorCodes: ResourceArea = {
   create: lazyNamed(() => import('./CodeCreate'), 'CodeCreate', 'operatorCodes', 'codeLife'),
   edit: lazyNamed(() => import('./CodeEdit'), 'CodeEdit', 'operatorCodes', 'codeLife'),
   imports: importPage('codigos-operadores', 'operatorCodes'),
-  actions: [
-    { text: 'newCodes', to: createPath('/codigos-operadores') },
-    { text: 'importCodes', to: importPath('/codigos-operadores') },
-  ],
   adapter: async () => (await import('./adapter')).codeAdapter,
 };

@@ -2,7 +2,6 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { ResourceArea } from '../../area';
 import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath, importPath } from '../../ui/paths';
 
 export const reportViewers: ResourceArea = {
   name: 'visualizadores-relatorios',
@@ -13,9 +12,5 @@ export const reportViewers: ResourceArea = {
   create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'reportViewers'),
   edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'reportViewers'),
   imports: importPage('visualizadores-relatorios', 'reportViewers', { people: true }),
-  actions: [
-    { text: 'newViewer', to: createPath('/visualizadores-relatorios') },
-    { text: 'importViewers', to: importPath('/visualizadores-relatorios') },
-  ],
   adapter: async () => (await import('./adapter')).viewerAdapter,
 };

@@ -2,7 +2,6 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import type { ResourceArea } from '../../area';
 import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath, importPath } from '../../ui/paths';
 
 export const users: ResourceArea = {
   name: 'usuarios',
@@ -13,9 +12,5 @@ export const users: ResourceArea = {
   create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users', 'secrets'),
   edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users', 'secrets'),
   imports: importPage('usuarios', 'users', { people: true }),
-  actions: [
-    { text: 'newUser', to: createPath('/usuarios') },
-    { text: 'importUsers', to: importPath('/usuarios') },
-  ],
   adapter: async () => (await import('./adapter')).userAdapter,
 };

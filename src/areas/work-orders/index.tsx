@@ -2,7 +2,7 @@ import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
 import { lazyNamed } from '../../ui/code/lazy-named';
-import { createPath, DELIVERIES } from '../../ui/paths';
+import { DELIVERIES } from '../../ui/paths';
 
 const DeliveriesPage = lazyNamed(() => import('./deliveries/DeliveriesPage'), 'DeliveriesPage', 'workOrders');
 
@@ -26,6 +26,5 @@ export const workOrders: ResourceArea = {
     'upload',
   ),
   children: <Route path={DELIVERIES} element={<DeliveriesPage />} />,
-  actions: [{ text: 'newOrder', to: createPath('/chamados') }],
   adapter: async () => (await import('./adapter')).workOrderAdapter,
 };

@@ -1,13 +1,16 @@
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { useContext } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { screenAt, screens } from '../../../contract/access';
+import { screens } from '../../../contract/access';
 import { languages } from '../../../contract/languages';
+import { type Area, isResource, screenOf } from '../../area';
 import { useAccess } from '../../session/use-access';
 import { useLanguage } from '../../ui/language-context';
+import { createPath, importPath } from '../../ui/paths';
 import { themeModes, useThemeMode } from '../../ui/theme/mode';
-import { useAreas } from '../use-areas';
+import { AreasContext, useAreas } from '../use-areas';
 import type { Choice } from './choice';
 
 /** SHELL-17: the pages that exist and that the person may open, by their titles. */
@@ -30,22 +33,18 @@ export function useActions(): Choice[] {
   const translate = useTranslate();
   const notify = useNotify();
   const mayOpen = useAccess();
-  const { actions } = useAreas();
   const [mode, chooseMode] = useThemeMode();
   const { language, speak } = useLanguage();
 
-  const ofAreas = actions.flatMap(({ text, to }): Choice[] => {
-    const screen = screenAt(to.replace(/\?.*$/, ''))?.path;
-    if (screen === undefined || !mayOpen(screen)) return [];
-    return [
-      {
-        key: `action ${text}`,
-        title: translate(`finder.actions.${text}`),
-        icon: screen,
-        address: to,
-      },
-    ];
-  });
+  const ofAreas = useContext(AreasContext)
+    .flatMap(actionsOf)
+    .filter(({ screen }) => mayOpen(screen))
+    .map(({ screen, text, to }) => ({
+      key: `action ${text}`,
+      title: translate(`finder.${text}`),
+      icon: screen,
+      address: to,
+    }));
   const themes = themeModes
     .filter((one) => one !== mode)
     .map((one) => ({
@@ -70,4 +69,17 @@ export function useActions(): Choice[] {
     unkept: true,
   };
   return [...ofAreas, ...themes, ...tongues, signOut];
+}
+
+/** What an area brings: new records and their import, which have their addresses, and what else its descriptor says. */
+function actionsOf(area: Area) {
+  const screen = screenOf(area);
+  if (screen === undefined) return [];
+  if (!isResource(area)) {
+    return (area.actions ?? []).map(({ text, to }) => ({ screen, text: `actions.${text}`, to }));
+  }
+  return [
+    ...(area.create === undefined ? [] : [{ screen, text: `create.${screen}`, to: createPath(screen) }]),
+    ...(area.imports === undefined ? [] : [{ screen, text: `imports.${screen}`, to: importPath(screen) }]),
+  ];
 }

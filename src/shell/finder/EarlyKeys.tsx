@@ -16,7 +16,7 @@ interface Props {
 
 /** Takes the keys while the dialog is fetched, so that none of them is lost or goes to the page behind it. */
 export function EarlyKeys({ onTyped, onClose }: Props) {
-  useWindowEvent('keydown', (event) => {
+  const take = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     if (key === 'Escape') onClose();
@@ -25,6 +25,9 @@ export function EarlyKeys({ onTyped, onClose }: Props) {
     else if (key.length === 1) onTyped((early) => ({ ...early, text: early.text + key }));
     else return;
     event.preventDefault();
-  });
+    // It is no shortcut of the page behind either.
+    event.stopPropagation();
+  };
+  useWindowEvent('keydown', take, true);
   return null;
 }

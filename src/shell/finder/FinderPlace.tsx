@@ -12,10 +12,10 @@ import { useLanguage } from '../../ui/language-context';
 import { PartBoundary } from '../../ui/states/PartBoundary';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { useWindowEvent } from '../../ui/use-window-event';
+import { Key } from '../Key';
 import { type Early, EarlyKeys, NOTHING_TYPED } from './EarlyKeys';
 import type { FinderDialogProps } from './FinderDialog';
-import { opensFinder } from './finder-keys';
-import { Keys } from './Keys';
+import { finderKeys, opensFinder } from './finder-keys';
 
 const load = () => import('./FinderDialog');
 const FinderDialog = lazyNamed<'FinderDialog', FinderDialogProps>(load, 'FinderDialog', 'finder');
@@ -56,7 +56,7 @@ export function FinderPlace() {
         <ButtonBase {...opener} sx={fieldStyle}>
           <SearchOutlined />
           <span>{label}</span>
-          <Keys />
+          <Key hint>{finderKeys}</Key>
         </ButtonBase>
       )}
       {times > 0 && (

@@ -10,6 +10,7 @@ import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
 import { userFilter } from './users';
+import { workOrderFilter } from './work-order-filter';
 
 const bulkActions = [
   'activate',
@@ -18,6 +19,7 @@ const bulkActions = [
   'removeEstablishments',
   'sendWelcome',
   'setEnd',
+  'markAttended',
 ] as const;
 export type BulkActionKind = (typeof bulkActions)[number];
 
@@ -32,9 +34,11 @@ const end = z.strictObject({
   kind: z.literal('setEnd'),
   endsOn: z.string().max(10).nullable().describe('YYYY-MM-DD, the last day; null: no end'),
 });
+/** WO-02: for level 1, orders that wait. */
+const attend = z.strictObject({ kind: z.literal('markAttended') });
 const onPeople = z.discriminatedUnion('kind', [turn, establishmentAction, welcome]);
 const onNews = z.discriminatedUnion('kind', [turn, end]);
-const action = z.discriminatedUnion('kind', [turn, establishmentAction, welcome, end]);
+const action = z.discriminatedUnion('kind', [turn, establishmentAction, welcome, end, attend]);
 export type BulkAction = z.infer<typeof action>;
 
 /** Selects some records, or all that match a filter except some. */
@@ -53,6 +57,7 @@ const kinds = {
   agrupadores: { filter: grouperFilter, action: establishmentAction },
   'codigos-operadores': { filter: operatorCodeFilter, action: turn },
   marketing: { filter: {}, action: onNews },
+  chamados: { filter: workOrderFilter, action: attend },
 } as const;
 type Kinds = typeof kinds;
 export type BulkResource = keyof Kinds;

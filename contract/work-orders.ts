@@ -67,11 +67,20 @@ const workOrder = z.strictObject({
     .int()
     .nullable()
     .describe('Whole minutes until then, below 0 after it; null as soon as it waits no longer'),
+  lastEntry: z
+    .strictObject({
+      author: z.string(),
+      provider: z
+        .boolean()
+        .describe('Whether an administrator of the provider or the outside system wrote it'),
+    })
+    .nullable()
+    .describe('Who commented on it, added a picture or changed its status last; null: nobody yet'),
   version: z.int(),
 });
 export type WorkOrder = z.infer<typeof workOrder>;
 
-/** What the list may be sorted by, at first the newest first. */
+/** What the list may be sorted by, at first the newest first; `dueDate`: by the time that is left. */
 export const workOrderSorts = [
   'createdDate',
   'modifiedDate',
@@ -79,8 +88,20 @@ export const workOrderSorts = [
   'status',
   'caseType',
   'numeroLogico',
+  'dueDate',
 ] as const;
 export type WorkOrderSort = (typeof workOrderSorts)[number];
+
+/** The parts of the queue: an order can be in several. */
+export const orderViews = {
+  waiting: { status: ORDER_STATUS.waiting },
+  overdue: { status: ORDER_STATUS.waiting, sla: 1 },
+  attended: { status: ORDER_STATUS.attended },
+  all: {},
+} as const;
+export type OrderView = keyof typeof orderViews;
+
+const count = z.int().min(0);
 
 /** API-42. */
 export const listWorkOrders = op({
@@ -91,7 +112,13 @@ export const listWorkOrders = op({
   path: '/portal/salesforce/chamados',
   access,
   query: z.strictObject({ ...workOrderFilter, ...pageQuery(workOrderSorts) }),
-  reply: pageOf(workOrder),
+  reply: pageOf(workOrder).extend({
+    counts: z
+      .strictObject({ waiting: count, overdue: count, attended: count, all: count })
+      .describe(
+        'Additive: the orders in each part of the queue that match the filter but for `status` and `sla`',
+      ),
+  }),
 });
 
 /** The columns of the screen, in their order; then what a file holds beside. */

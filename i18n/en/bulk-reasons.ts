@@ -16,4 +16,5 @@ export const bulkReasons = {
   inactive: 'Has no active access. Activate it first.',
   hasPassword: 'Already has a password, and can request a link on the sign-in page.',
   mailsUsedUp: 'You have reached the daily limit of e-mails. Continue tomorrow.',
+  orderClosed: 'Is closed. Reopen it first.',
 };

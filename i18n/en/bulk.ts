@@ -7,6 +7,7 @@ export const bulk = {
     removeEstablishments: 'Remove establishments',
     sendWelcome: 'Resend welcome e-mail',
     setEnd: 'Set the last day',
+    markAttended: 'Mark as attended',
   },
   undone: {
     activate: 'Activation undone',
@@ -15,6 +16,7 @@ export const bulk = {
     removeEstablishments: 'Removal of establishments undone',
     sendWelcome: 'Welcome e-mail undone',
     setEnd: 'Last day restored',
+    markAttended: 'Marking as attended undone',
   },
   choose: {
     label: 'Establishments',
@@ -42,6 +44,7 @@ export const bulk = {
     removeEstablishments: 'Not assigned',
     sendWelcome: 'Already sent',
     setEnd: 'Already set',
+    markAttended: 'Already attended',
   },
   confirm: {
     activate: 'Activate %{count}',
@@ -50,6 +53,7 @@ export const bulk = {
     removeEstablishments: 'Remove from %{count}',
     sendWelcome: 'Send to %{count}',
     setEnd: 'Set for %{count}',
+    markAttended: 'Mark %{count} as attended',
   },
   startFailed: 'The action could not be carried out.',
   noAnswer: 'The server did not answer. Try again. Nothing is done twice.',
@@ -66,6 +70,7 @@ export const bulk = {
       'Establishments removed from %{count} record. |||| Establishments removed from %{count} records.',
     sendWelcome: 'Welcome e-mail sent to %{count} person. |||| Welcome e-mail sent to %{count} people.',
     setEnd: 'Last day set for %{count} record. |||| Last day set for %{count} records.',
+    markAttended: '%{count} work order marked as attended. |||| %{count} work orders marked as attended.',
   },
   takenBack: '%{count} record is as it was before. |||| %{count} records are as they were before.',
   result: 'Result',

@@ -17,4 +17,5 @@ export const bulkReasons: typeof model = {
   inactive: 'No tiene acceso activo. Actívelo primero.',
   hasPassword: 'Ya tiene contraseña y puede pedir un enlace en la página de inicio de sesión.',
   mailsUsedUp: 'Llegó al límite de correos por día. Continúe mañana.',
+  orderClosed: 'Está cerrada. Reábrala primero.',
 };

@@ -8,6 +8,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Quitar establecimientos',
     sendWelcome: 'Reenviar bienvenida',
     setEnd: 'Establecer último día',
+    markAttended: 'Marcar como atendidas',
   },
   undone: {
     activate: 'Activación deshecha',
@@ -16,6 +17,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Se restablecieron los establecimientos',
     sendWelcome: 'Reenvío de bienvenida deshecho',
     setEnd: 'Último día restablecido',
+    markAttended: 'Se deshizo la marca de atendidas',
   },
   choose: {
     label: 'Establecimientos',
@@ -43,6 +45,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'No están asignados',
     sendWelcome: 'Ya enviado',
     setEnd: 'Ya tienen este último día',
+    markAttended: 'Ya atendidas',
   },
   confirm: {
     activate: 'Activar %{count}',
@@ -51,6 +54,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Quitar a %{count}',
     sendWelcome: 'Enviar a %{count}',
     setEnd: 'Establecer en %{count}',
+    markAttended: 'Marcar %{count} como atendidas',
   },
   startFailed: 'No se pudo realizar la acción.',
   noAnswer: 'El servidor no respondió. Inténtelo de nuevo. Nada se hará dos veces.',
@@ -68,6 +72,8 @@ export const bulk: typeof model = {
     sendWelcome:
       'Correo de bienvenida enviado a %{count} persona. |||| Correo de bienvenida enviado a %{count} personas.',
     setEnd: 'Último día establecido en %{count} registro. |||| Último día establecido en %{count} registros.',
+    markAttended:
+      '%{count} solicitud marcada como atendida. |||| %{count} solicitudes marcadas como atendidas.',
   },
   takenBack:
     '%{count} registro volvió a su estado anterior. |||| %{count} registros volvieron a su estado anterior.',

@@ -17,4 +17,5 @@ export const bulkReasons: typeof model = {
   inactive: 'Não tem acesso ativo. Ative-o primeiro.',
   hasPassword: 'Já tem senha e pode pedir um link na página de login.',
   mailsUsedUp: 'Você atingiu o limite de e-mails por dia. Continue amanhã.',
+  orderClosed: 'Está encerrado. Reabra-o primeiro.',
 };

@@ -8,6 +8,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Remover estabelecimentos',
     sendWelcome: 'Reenviar boas-vindas',
     setEnd: 'Definir último dia',
+    markAttended: 'Marcar como atendidos',
   },
   undone: {
     activate: 'Ativação desfeita',
@@ -16,6 +17,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Remoção de estabelecimentos desfeita',
     sendWelcome: 'Reenvio de boas-vindas desfeito',
     setEnd: 'Último dia restaurado',
+    markAttended: 'Marcação como atendidos desfeita',
   },
   choose: {
     label: 'Estabelecimentos',
@@ -43,6 +45,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Não estão atribuídos',
     sendWelcome: 'Já enviado',
     setEnd: 'Já têm este último dia',
+    markAttended: 'Já atendidos',
   },
   confirm: {
     activate: 'Ativar %{count}',
@@ -51,6 +54,7 @@ export const bulk: typeof model = {
     removeEstablishments: 'Remover de %{count}',
     sendWelcome: 'Enviar para %{count}',
     setEnd: 'Definir em %{count}',
+    markAttended: 'Marcar %{count} como atendidos',
   },
   startFailed: 'Não foi possível executar a ação.',
   noAnswer: 'O servidor não respondeu. Tente novamente. Nada será feito duas vezes.',
@@ -68,6 +72,7 @@ export const bulk: typeof model = {
     sendWelcome:
       'E-mail de boas-vindas enviado para %{count} pessoa. |||| E-mail de boas-vindas enviado para %{count} pessoas.',
     setEnd: 'Último dia definido em %{count} registro. |||| Último dia definido em %{count} registros.',
+    markAttended: '%{count} chamado marcado como atendido. |||| %{count} chamados marcados como atendidos.',
   },
   takenBack: '%{count} registro voltou a ser como antes. |||| %{count} registros voltaram a ser como antes.',
   result: 'Resultado',

@@ -60,7 +60,7 @@ test('WO-09 WO-12 WO-23 the keyboard alone opens a request for maintenance', asy
   await tabTo(page, page.getByRole('button', { name: 'Salvar' }));
   await page.keyboard.press('Enter');
   const number = await openedNumber(page);
-  await expect(page.getByRole('cell', { name: number, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: new RegExp(`^${number}\\b`) })).toBeVisible();
 });
 
 test('WO-02 WO-10 WO-17 from a row of the statement to the answer of the administrator', async ({ page }) => {

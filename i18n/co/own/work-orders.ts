@@ -3,6 +3,7 @@ import { overlay } from '../../overlay';
 
 export const workOrders = overlay(mexican, {
   empty: 'Todavía no se ha abierto ninguna solicitud.',
+  unanswered: 'Todavía sin respuesta',
   back: 'Volver a solicitudes',
   columns: { status: 'Estado' },
   filters: { status: 'Estado', wrongNumber: 'Ingrese el número de solicitud solo con dígitos.' },

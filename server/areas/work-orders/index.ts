@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { Images } from '../../engines/images/images';
+import { orderBulk } from './bulk-target';
 import { caseSystemOf } from './cases/configured';
 import { caseJobHandler, caseRoutine } from './cases/job';
 import { orderFinder, orderShopFinder } from './find';
@@ -17,6 +18,7 @@ export const workOrders: Area = {
   today: orderTasks,
   routes: workOrderRoutes,
   lists: [orderList],
+  bulk: [orderBulk],
   purge: ({ database, config, now }) =>
     new Images(database, config).purgeOrphans(
       'workOrder',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { CASE_TYPE, exportWorkOrders, listWorkOrders } from '../../../contract/work-orders';
+import { CASE_TYPE, exportWorkOrders } from '../../../contract/work-orders';
 import { formatDate } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import { defineList } from '../../engines/lists/define';
 import { moment, worded } from '../../engines/lists/values';
 import type { Shown } from '../../engines/lists/words';
-import { matchingOrders, overdue } from './matching';
+import { due, matchingOrders, overdue } from './matching';
 import { orderOf, orderRows } from './record';
 
 const typeText: Shown = (type, language) =>
@@ -34,7 +34,6 @@ export const orderList = defineList(exportWorkOrders, {
       ? 'workOrders'
       : undefined,
   initial: 'createdDate,desc',
-  ahead: { call: listWorkOrders },
   fields: {
     caseType: worded('workOrderFile.columns.caseType', 'case_type', typeText),
     workOrder: { title: 'workOrderFile.columns.workOrder', type: 'code', value: 'number', sort: 'number' },
@@ -72,9 +71,8 @@ export const orderList = defineList(exportWorkOrders, {
       title: 'workOrderFile.columns.dueDate',
       type: 'dateTime',
       value: (_scope, { timeZone }) =>
-        sql`date_trunc('second', (work_order.created_at + case work_order.case_type
-          when ${sql.lit(CASE_TYPE.maintenance)} then interval '24 hours' else interval '120 hours' end)
-          at time zone ${timeZone})`,
+        sql`date_trunc('second', ${due} at time zone 'UTC' at time zone ${timeZone})`,
+      sort: due,
     },
     solicitante: { title: 'workOrderFile.columns.solicitante', type: 'text', value: 'requester_name' },
   },

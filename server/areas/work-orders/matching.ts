@@ -16,8 +16,8 @@ const [MAINTENANCE_HOURS, DISPUTE_HOURS] = WORK_ORDER.promisedHours;
 export const dueOf = (created: Date, caseType: number): Date =>
   addHours(created, caseType === CASE_TYPE.maintenance ? MAINTENANCE_HOURS : DISPUTE_HOURS);
 
-/** WO-05: the same in SQL, for orders in the order in which they are due. */
-export const promisedUntil: RawBuilder<Date> = sql<Date>`(work_order.created_at + case work_order.case_type
+/** WO-05: the same in SQL, on the clock of UTC as the indexes of the queue have it (0067). */
+export const due: RawBuilder<string> = sql<string>`(work_order.created_at at time zone 'UTC' + case work_order.case_type
   when ${sql.lit(CASE_TYPE.maintenance)} then make_interval(hours => ${sql.lit(MAINTENANCE_HOURS)})
   else make_interval(hours => ${sql.lit(DISPUTE_HOURS)}) end)`;
 

@@ -30,30 +30,33 @@ interface OrderRow {
   ec: string;
   nomeEstabelecimento: string;
   overdue: boolean;
+  lastEntry: WorkOrder['lastEntry'];
 }
 
 /** Queries orders with the columns of a list row. */
 export const orderRows = (db: Db, now: Date) =>
-  db
-    .selectFrom('work_order')
-    .select([
-      'work_order.number',
-      sql<0 | 1>`work_order.case_type`.as('case_type'),
-      sql<string>`work_order.created_at`.as('created_at'),
-      sql<string>`work_order.modified_at`.as('modified_at'),
-      sql<0 | 1 | 2>`work_order.status`.as('status'),
-      'work_order.version',
-      'work_order.logical_number as numeroLogico',
-      'work_order.establishment_code as ec',
-      sql<string>`(select name from establishment where code = work_order.establishment_code)`.as(
-        'nomeEstabelecimento',
-      ),
-      sql<boolean>`${overdue(now)}`.as('overdue'),
-    ]);
+  db.selectFrom('work_order').select([
+    'work_order.number',
+    sql<0 | 1>`work_order.case_type`.as('case_type'),
+    sql<string>`work_order.created_at`.as('created_at'),
+    sql<string>`work_order.modified_at`.as('modified_at'),
+    sql<0 | 1 | 2>`work_order.status`.as('status'),
+    'work_order.version',
+    'work_order.logical_number as numeroLogico',
+    'work_order.establishment_code as ec',
+    sql<string>`(select name from establishment where code = work_order.establishment_code)`.as(
+      'nomeEstabelecimento',
+    ),
+    sql<boolean>`${overdue(now)}`.as('overdue'),
+    sql<WorkOrder['lastEntry']>`(
+        select jsonb_build_object('author', entry.author_name, 'provider', entry.provider) from work_order_entry as entry
+        where entry.work_order = work_order.number order by id desc limit 1
+      )`.as('lastEntry'),
+  ]);
 
 /** WO-02, WO-05: returns an order with the field names of the contract. */
 export function orderOf(row: OrderRow, { now, timeZone }: Clock): WorkOrder {
-  const { numeroLogico, ec, nomeEstabelecimento, status, version } = row;
+  const { numeroLogico, ec, nomeEstabelecimento, status, lastEntry, version } = row;
   const created = new Date(row.created_at);
   const due = dueOf(created, row.case_type);
   return {
@@ -70,6 +73,7 @@ export function orderOf(row: OrderRow, { now, timeZone }: Clock): WorkOrder {
     dueDate: wallClock(timeZone, due),
     minutesLeft:
       status === ORDER_STATUS.waiting ? Math.floor((due.getTime() - now.getTime()) / 60_000) : null,
+    lastEntry,
     version,
   };
 }

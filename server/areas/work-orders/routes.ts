@@ -24,8 +24,8 @@ import { addAttachment, attachmentFile } from './attachments';
 import { deliveriesOf, retryDeliveries } from './cases/waiting';
 import { addComment, conversationOf } from './conversation';
 import { assertOrderRules, openOrder } from './create';
-import { orderList } from './list';
 import { requestOptions } from './options';
+import { orderQueue } from './queue';
 import { orderDetails } from './record';
 import { reopenOrder, setStatus } from './status';
 
@@ -34,7 +34,7 @@ export function workOrderRoutes(serve: Serve, context: AppContext): void {
   const scopeOf = (person: Person) => scopeOn(person, '/chamados');
   const clock = () => clockOf(context);
 
-  serve(listWorkOrders, listPage(context, orderList));
+  serve(listWorkOrders, listPage(context, orderQueue));
   serve(caseUserInfo, ({ query, principal }) => requestOptions(db, principal, scopeOf(principal), query));
   serve(
     createWorkOrder,

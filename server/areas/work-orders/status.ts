@@ -119,6 +119,18 @@ async function change(
   }
 }
 
+/** WO-02: sets the status of a locked order for an administrator, and puts it up for the outside case system. */
+export async function setByAdministrator(
+  trx: Db,
+  context: AppContext,
+  person: Person,
+  order: Order,
+  status: Status,
+): Promise<void> {
+  await becomes(trx, context, { ...person, provider: true }, order, { status, event: EVENTS[status] });
+  await putUpCase(trx, context, order.number, status);
+}
+
 /** The principal that sets a status: a person, or the outside case system. */
 interface Setter extends Identity {
   readonly name: string;

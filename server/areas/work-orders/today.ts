@@ -7,7 +7,7 @@ import { defineTask, type Found, type Looking, type Phrase, type Task } from '..
 import { wallClock } from '../../platform/time/wall-clock';
 import { caseSystemOf } from './cases/configured';
 import { oldestDelivery } from './cases/waiting';
-import { dueOf, matchingOrders, overdue, promisedUntil } from './matching';
+import { due, dueOf, matchingOrders, overdue } from './matching';
 
 /** The first of the orders, and of all of them how many there are and how many are overdue. */
 interface First {
@@ -60,7 +60,7 @@ const counted = (key: Phrase['key'], count: number, { language }: Looking): Phra
 /** The queue of whoever answers orders, and of the bank: what waits, with what is overdue of it. */
 async function lookAtQueue(looking: Looking): Promise<Found | null> {
   const { timeZone } = looking.clock;
-  const first = await firstOrder(looking, { status: ORDER_STATUS.waiting }, promisedUntil);
+  const first = await firstOrder(looking, { status: ORDER_STATUS.waiting }, due);
   if (first === null) return null;
   const { total, late, created_at, case_type } = first;
   const waiting = total - late;
@@ -85,7 +85,7 @@ async function lookAtQueue(looking: Looking): Promise<Found | null> {
 /** The orders of a manager's establishments that nobody has attended in time. */
 async function lookAtOwn(looking: Looking): Promise<Found | null> {
   const filter = { status: ORDER_STATUS.waiting, sla: 1 } as const;
-  const first = await firstOrder(looking, filter, promisedUntil);
+  const first = await firstOrder(looking, filter, due);
   if (first === null) return null;
   const { total, created_at, case_type } = first;
   return {

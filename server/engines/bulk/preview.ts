@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { BulkSelection, BulkWish } from '../../../contract/bulk';
 import { BULK } from '../../../contract/limits';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
@@ -46,7 +47,7 @@ export async function previewBatch(
         finished_at: null,
       })
       .execute();
-    await freeze(trx, id, person, target, selection);
+    await freeze(trx, context, id, person, target, selection);
     if ((await countRows(trx, id)) > BULK.most) {
       throw new HttpError(400, 'bulkReplies.tooMany', {}, null, { most: BULK.most });
     }
@@ -65,6 +66,7 @@ export async function previewBatch(
 /** The keys that a selection names at this moment, each once. What was named one by one keeps its order. */
 async function freeze(
   trx: Db,
+  context: AppContext,
   id: string,
   person: Person,
   target: BulkTarget,
@@ -74,7 +76,7 @@ async function freeze(
     'ids' in selection
       ? sql`select given.id, min(given.place) as place
           from unnest(${selection.ids}::text[]) with ordinality as given (id, place) group by given.id`
-      : sql`select id, place from (${target.matching(trx, person, selection.filter)}) as matching
+      : sql`select id, place from (${target.matching(trx, person, selection.filter, context)}) as matching
           where not (id = any(${selection.except ?? []}::text[]))`;
   await sql`
     insert into bulk_row (batch_id, position, record_id)

@@ -56,7 +56,7 @@ export interface BulkTarget<Row extends Candidate = Candidate, Change = unknown>
    * A query of the records that match a filter of the resource, with the columns `id`, as text, and `place`, to sort
    * by.
    */
-  matching(db: Db, person: Person, filter: BulkFilter): RawBuilder<unknown>;
+  matching(db: Db, person: Person, filter: BulkFilter, context: AppContext): RawBuilder<unknown>;
   /** Loads those of these records that exist and that the person may change. */
   load(db: Db, person: Person, loading: Loading): Promise<Row[]>;
   judge(row: Row, action: BulkAction): Judgement<Change>;

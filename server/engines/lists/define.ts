@@ -7,6 +7,7 @@ import type { MessageKey } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import { type Listing, type PageQuery, readPage, sortOf } from '../../platform/db/page';
 import type { Schema } from '../../platform/db/schema';
+import { countedOnce } from '../../platform/db/totals';
 import type { Scope } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
 import type { ColumnType } from '../exports/table';
@@ -184,6 +185,12 @@ export function defineList<
       const { reply } = definition;
       const content = reply === undefined ? page.content : page.content.map((row) => reply(row, clock));
       return { ...page, content: content as Reply[] };
+    },
+    /** Returns how many rows match. */
+    async total(db: Db, scope: Scope, filter: Filter, clock: Clock): Promise<number> {
+      const { stamped: stamp, matching } = listing(db, scope, filter as Query, clock);
+      const counted = matching.select(({ fn }) => fn.countAll().as('count'));
+      return (await countedOnce(db, stamp, counted, sql`null as nothing`)).total;
     },
   };
 }

@@ -13,9 +13,7 @@ interface SlaProps {
   whole?: boolean;
 }
 
-/**
- * WO-05: whether the promised time is kept and, while an order waits, how much is left or since when it is exceeded.
- */
+/** WO-05: how much of the promised time is left or exceeded while an order waits; afterwards whether it was kept. */
 export function Sla({ order, whole = false }: SlaProps) {
   const translate = useTranslate();
   const { dateTime, integer } = useFormat();
@@ -29,16 +27,12 @@ export function Sla({ order, whole = false }: SlaProps) {
       <Box component="span" className={overdue ? 'overdue' : 'within'} sx={style}>
         {overdue && <WarningAmberOutlined aria-hidden />}
         <span>
-          {translate(`workOrders.sla.${overdue ? 'overdue' : 'within'}`)}
-          {minutesLeft !== null && (
-            <span className="left">
-              {' '}
-              {translate(`workOrders.sla.${minutesLeft < 0 ? 'since' : 'left'}`, {
+          {minutesLeft === null
+            ? translate(`workOrders.sla.${overdue ? 'overdue' : 'within'}`)
+            : translate(`workOrders.sla.${minutesLeft < 0 ? 'late' : 'left'}`, {
                 time: durationText(Math.abs(minutesLeft)),
               })}
-            </span>
-          )}
-          {whole && <span className="left">{promise}</span>}
+          {whole && <span className="promise">{promise}</span>}
         </span>
       </Box>
     </Tooltip>
@@ -57,7 +51,7 @@ const style: SxProps<Theme> = {
   alignItems: 'flex-start',
   gap: '6px',
   '& svg': { fontSize: 16, marginTop: '2px' },
-  overflowWrap: 'normal',
-  '& .left': { display: 'block', whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' },
+  whiteSpace: 'nowrap',
+  '& .promise': { display: 'block', typography: 'caption', color: 'text.secondary' },
   '&.overdue': { color: 'warning.main', fontWeight: 500 },
 };

@@ -39,13 +39,11 @@ export function StatusSelect({ order, onSettled }: StatusSelectProps) {
   );
 }
 
+/** It looks like a chip, as long as its words. */
 const style: SxProps<Theme> = {
-  width: '100%',
-  // Words are not truncated; the table makes room.
-  minWidth: 'min(100%, 136px)',
-  maxWidth: 240,
+  width: 'auto',
   overflowWrap: 'normal',
-  '&.MuiInputBase-root': { minHeight: 32, typography: 'body2' },
-  '& .MuiSelect-select.MuiInputBase-input': { padding: '5px 28px 5px 8px', whiteSpace: 'normal' },
-  '@media (max-width: 999.98px)': { '&.MuiInputBase-root': { minHeight: 44 } },
+  '&.MuiInputBase-root': { minHeight: 28, borderRadius: '14px', typography: 'body2' },
+  '& .MuiSelect-select.MuiInputBase-input': { padding: '3px 28px 3px 10px', whiteSpace: 'nowrap' },
+  '@media (max-width: 999.98px)': { '&.MuiInputBase-root': { minHeight: 44, borderRadius: '22px' } },
 };

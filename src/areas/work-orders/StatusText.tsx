@@ -27,7 +27,7 @@ const style: SxProps<Theme> = {
   alignItems: 'center',
   gap: '6px',
   fontWeight: 500,
-  overflowWrap: 'normal',
+  whiteSpace: 'nowrap',
   '& svg': { fontSize: 16 },
   '&.waiting': { color: 'text.secondary' },
   '&:not(.waiting) svg': { color: 'success.main' },

@@ -1,53 +1,49 @@
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { MomentText } from '../../kit/history/MomentText';
 import { CardName } from '../../kit/list/CardName';
+import { LastEntry } from './LastEntry';
 import { OrderStatus } from './OrderStatus';
 import { Sla } from './Sla';
 import { TypeText } from './TypeText';
 import type { OrderRecord } from './work-order';
 
-/** A work order on a phone; its number is a link to the conversation. */
+/** A work order on a phone: its time first, then what it is about; its number is a link to the conversation. */
 export function WorkOrderCard({ record }: { record: OrderRecord }) {
   const translate = useTranslate();
-  const label = (field: string) => translate(`workOrders.columns.${field}`);
   return (
     <Card sx={cardStyle}>
-      <div className="head">
+      <div className="line">
         <CardName>{translate('workOrders.details.title', { number: record.workOrder })}</CardName>
-        <TypeText caseType={record.caseType} />
+        <Sla order={record} />
       </div>
       <span>
-        {record.numeroLogico} · {record.nomeEstabelecimento}
+        {record.nomeEstabelecimento} · {record.numeroLogico}
       </span>
-      <span>
-        {label('createdDate')} <MomentText at={record.createdDate} />
-      </span>
-      <span>
-        {label('modifiedDate')} <MomentText at={record.modifiedDate} />
-      </span>
-      <Sla order={record} />
-      <OrderStatus order={record} />
+      <div className="line status">
+        <TypeText caseType={record.caseType} />
+        <OrderStatus order={record} />
+      </div>
+      {record.lastEntry !== null && <LastEntry order={record} />}
     </Card>
   );
 }
 
 const cardStyle: SxProps<Theme> = {
   display: 'grid',
-  justifyItems: 'start',
-  gap: '4px',
-  padding: '12px',
+  gap: '2px',
+  padding: '8px 12px',
   overflow: 'visible',
   overflowWrap: 'anywhere',
   typography: 'body2',
   color: 'text.secondary',
-  '& .head': {
+  '& .line': {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '2px 12px',
-    width: '100%',
   },
+  // What a finger hits may stand over the lines above and below.
+  '& .status .MuiInputBase-root': { margin: '-6px 0' },
 };

@@ -1,6 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { LEVEL } from '../../../contract/access';
 import { exportWorkOrders, type WorkOrderColumn, workOrderSorts } from '../../../contract/work-orders';
+import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { MomentText } from '../../kit/history/MomentText';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
@@ -8,40 +11,57 @@ import { NewLink } from '../../kit/list/NewLink';
 import { RowLink } from '../../kit/list/RowLink';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
+import { useMayAnswer } from '../../session/use-may-answer';
+import { useSession } from '../../session/use-session';
 import { DeliveriesLink } from './deliveries/DeliveriesLink';
+import { LastEntry } from './LastEntry';
 import { OrderStatus } from './OrderStatus';
+import { allFirst, queueFirst } from './order-views';
 import { Sla } from './Sla';
 import { TypeText } from './TypeText';
 import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
 
-const columnLabel = (field: string) =>
-  `workOrders.columns.${field === 'numeroLogico' ? 'nameAndLogicNumber' : field}`;
+const columnLabel = (field: string) => `workOrders.columns.${labels[field] ?? field}`;
+const labels: Readonly<Record<string, string>> = {
+  workOrder: 'numberAndType',
+  numeroLogico: 'nameAndLogicNumber',
+  dueDate: 'sla',
+};
+/** What it is sorted by may be less than what its column shows. */
+const sortLabel = (field: string) =>
+  field === 'workOrder' ? 'workOrders.columns.workOrder' : columnLabel(field);
 
 const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
 
-/** WO-01: type, request number, logical number/establishment, start date, last modification, status, SLA. */
+/** WO-01: SLA, type and request number, logical number/establishment, start date, last modification, status. */
 const columns = [
-  column('caseType', '12%', ({ caseType }) => <TypeText caseType={caseType} />, { yields: 2 }),
-  column('workOrder', '8%', ({ workOrder }) => workOrder, { names: true }),
-  column('numeroLogico', '20%', (order) => <TerminalText order={order} />),
-  column('createdDate', '12%', ({ createdDate }) => <MomentText at={createdDate} />, { yields: 3 }),
-  column('modifiedDate', '12%', ({ modifiedDate }) => <MomentText at={modifiedDate} />, { yields: 1 }),
-  column('status', '20%', (order) => <OrderStatus order={order} />),
-  column('sla', '14%', (order) => <Sla order={order} />, { fixed: true }),
+  column('dueDate', '13%', (order) => <Sla order={order} />),
+  column('workOrder', '14%', (order) => <NumberText order={order} />, { names: true }),
+  column('numeroLogico', '24%', (order) => <TerminalText order={order} />),
+  column('createdDate', '13%', ({ createdDate }) => <MomentText at={createdDate} />, { yields: 1 }),
+  column('modifiedDate', '18%', (order) => <LastEntry order={order} />, { yields: 2 }),
+  column('status', '15%', (order) => <OrderStatus order={order} />),
   actionsColumn<OrderRecord>((order) => <DetailsLink order={order} />),
 ];
 
-/** The list says which shop an order is of beside its terminal; a file has a column of it. */
-const fileOnly = ['nomeEstabelecimento'] as const;
+/** A cell of the list says two things, for which a file has a column each. */
+const fileOnly = ['caseType', 'nomeEstabelecimento', 'sla'] as const;
 const NONE: readonly string[] = [];
 
 /** SES-29: the row carries its fields. */
 const opening = { carry: (order: OrderRecord) => ({ order }) };
 
+const bulk = bulkOffer({
+  nameOf: ({ workOrder }: OrderRecord) => String(workOrder),
+  actions: ['markAttended'],
+});
+
 /** `/chamados` (WO-01 to WO-08). */
 export function WorkOrderList() {
   const translate = useTranslate();
+  const { level } = useSession().standing;
+  const mayAnswer = useMayAnswer('/chamados');
   return (
     <ListFrame<OrderRecord>
       screen="/chamados"
@@ -51,14 +71,13 @@ export function WorkOrderList() {
       exports={exportWorkOrders}
       alwaysExported={fileOnly}
       wireFilter={workOrderQuery}
-      order="DESC"
-      sortLabel={columnLabel}
+      views={level === LEVEL.manager ? allFirst : queueFirst}
+      sortLabel={sortLabel}
       // The list is refreshed, because other people open and handle orders all the time.
       fresh
       filters={workOrderFilters}
       opens={opening}
       search={{ source: 'nameEc' }}
-      quick="status"
       actions={
         <>
           <DeliveriesLink />
@@ -70,6 +89,7 @@ export function WorkOrderList() {
       empty="workOrders.empty"
       columns={columns}
       hiddenColumns={NONE}
+      {...(mayAnswer && { bulk })}
       Card={WorkOrderCard}
     />
   );
@@ -85,7 +105,21 @@ function DetailsLink({ order }: { order: OrderRecord }) {
   );
 }
 
-/** WO-01: the terminal of an order, and its establishment. */
+/** WO-01: the establishment of an order, and its terminal. */
 function TerminalText({ order: { numeroLogico, nomeEstabelecimento } }: { order: OrderRecord }) {
-  return <TwoLines first={numeroLogico} second={nomeEstabelecimento} />;
+  return <TwoLines first={nomeEstabelecimento} second={numeroLogico} />;
+}
+
+/** WO-01, WO-03: the number of an order, and its type. */
+function NumberText({ order: { workOrder, caseType } }: { order: OrderRecord }) {
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block' }}>
+        {workOrder}
+      </Box>
+      <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+        <TypeText caseType={caseType} />
+      </Box>
+    </>
+  );
 }

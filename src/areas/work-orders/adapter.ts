@@ -24,7 +24,8 @@ export const workOrderAdapter: ResourceAdapter<
   sortable: workOrderSorts,
   async list({ filter, ...page }, signal) {
     const query = { ...workOrderQuery(filter), ...page };
-    return recordsOf(await call(listWorkOrders, { query, signal }), recordOf);
+    const reply = await call(listWorkOrders, { query, signal });
+    return { ...recordsOf(reply, recordOf), meta: { counts: reply.counts } };
   },
   one: async (id, signal) =>
     recordOf(await call(getWorkOrder, { params: { workOrder: Number(id) }, signal })),

@@ -1,5 +1,6 @@
 import AddBusinessOutlined from '@mui/icons-material/AddBusinessOutlined';
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
+import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import ToggleOffOutlined from '@mui/icons-material/ToggleOffOutlined';
@@ -17,6 +18,7 @@ const icons = {
   removeEstablishments: DomainDisabledOutlined,
   sendWelcome: ForwardToInboxOutlined,
   setEnd: EventBusyOutlined,
+  markAttended: DoneOutlined,
 } as const satisfies Record<BulkActionKind, unknown>;
 
 interface BulkButtonsProps {

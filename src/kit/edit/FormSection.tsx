@@ -30,7 +30,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
 
 const sectionStyle: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', lg: '236px 1fr' },
+  gridTemplateColumns: { xs: '1fr', lg: 'var(--section-columns, 236px 1fr)' },
   gap: '16px 32px',
   padding: { xs: '16px', md: '20px 24px 24px' },
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },

@@ -6,13 +6,23 @@ import { chipsStyle } from './controls-style';
 import { FilterChip } from './FilterChip';
 import { type FilterOptions, type ListFilter, listed } from './list-filter';
 import { useFilterText } from './use-filter-text';
+import type { ListView } from './views';
+
+interface FilterChipsProps {
+  filters: readonly ListFilter[];
+  /** The part of the list that is shown, whose tab says already what narrows the list to it. */
+  view?: ListView | null;
+}
 
 /** What narrows the list at this moment, each to be taken away by itself. Unknown filters of an address show too. */
-export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
+export function FilterChips({ filters, view = null }: FilterChipsProps) {
   const translate = useTranslate();
   const textOf = useFilterText();
   const { filterValues, setFilters } = useListFilterContext();
-  const active = Object.entries(filterValues as Record<string, unknown>);
+  const own = view?.filter ?? {};
+  const active = Object.entries(filterValues as Record<string, unknown>).filter(
+    ([source]) => !(source in own),
+  );
   if (active.length === 0) return null;
   return (
     <Box sx={chipsStyle}>
@@ -34,7 +44,7 @@ export function FilterChips({ filters }: { filters: readonly ListFilter[] }) {
         }
         return <FilterChip key={source} name={name} text={textOf(filter, value)} onRemove={remove} />;
       })}
-      <Button size="small" onClick={() => setFilters({})}>
+      <Button size="small" onClick={() => setFilters(own)}>
         {translate('common.clearAll')}
       </Button>
     </Box>

@@ -19,6 +19,7 @@ export interface ListBodyProps<Row extends RaRecord> {
   Card: ComponentType<{ record: Row }>;
   failed: string;
   empty: ListStateProps['empty'];
+  view?: ListStateProps['view'];
   /** What is said of all records of the filter: under the table, and under the cards. */
   totals?: { Foot: ComponentType; Card: ComponentType };
 }
@@ -32,11 +33,12 @@ interface Choices<Row extends RaRecord> {
 
 /** The rows of a list, or what stands in their place. */
 export function ListBody<Row extends RaRecord>(props: ListBodyProps<Row> & Choices<Row>) {
-  const { label, columns, Card, failed, empty, totals, hidden, selecting, nameOf } = props;
+  const { label, columns, Card, failed, empty, view, totals, hidden, selecting, nameOf } = props;
   const phone = useIsPhone();
   const { data, error, isFetching, isPending, meta } = useListContext<Row>();
   if (isPending || (error && isFetching)) return <ListSkeleton />;
-  if (error || data === undefined || data.length === 0) return <ListState failed={failed} empty={empty} />;
+  if (error || data === undefined || data.length === 0)
+    return <ListState failed={failed} empty={empty} view={view} />;
   const lost = (meta as { lost?: { at: number; earlier: boolean } } | undefined)?.lost;
   const notice = lost !== undefined && <LostNotice {...lost} />;
   return phone ? (

@@ -22,6 +22,7 @@ import { isRefused } from './use-refused-filter';
 import { useSavedFlag } from './use-saved-flag';
 import { SelectionContext, useSelection } from './use-selection';
 import { useUnreadableFilter } from './use-unreadable-filter';
+import { type ListViews, viewOf } from './views';
 
 /** What can be done with many records at once, as kit/bulk makes it. */
 export interface BulkOffer<Row extends RaRecord> {
@@ -47,6 +48,8 @@ interface ListFrameProps<Row extends RaRecord>
   sorts: readonly [string, ...string[]];
   /** In which direction at first; ascending where it is not said. */
   order?: 'ASC' | 'DESC';
+  /** The parts in which people work through it, each with its own order; absent: it has none. */
+  views?: ListViews;
   /** Whether every visit fetches anew; by itself a list stays as it was left (LIST-01). */
   fresh?: boolean;
   /** How many rows a page may have, the usual number first; absent: as every list (LIST-10). */
@@ -67,11 +70,13 @@ const asKept = (kept: object) => kept;
 
 /** The frame that every list of records stands in; the resource's name is its screen's address. */
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
-  const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, exports, alwaysExported, ...rest } = props;
+  const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, views, exports, alwaysExported, ...rest } =
+    props;
   const { opens, filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
   const translate = useTranslate();
   const resource = screen.slice(1);
-  const list = useList<Row>({ resource, sort: section.sorts[0], order, fresh, sizes });
+  const list = useList<Row>({ resource, sort: section.sorts[0], order, first: views?.first, fresh, sizes });
+  const view = viewOf(views, list.filterValues);
   const selection = useSelection(list);
   const [hidden] = useHiddenColumns(resource, hiddenColumns ?? []);
   const columns = useMemo(
@@ -98,10 +103,12 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           quick={quick}
           actions={actions}
         />
-        <FilterChips filters={filters} />
+        <FilterChips filters={filters} view={view} />
         <KeepFiltered />
+        {views !== undefined && <views.Tabs views={views} />}
         <ListSection<Row>
           {...section}
+          view={view}
           sizes={sizes}
           hiddenColumns={hiddenColumns}
           nameOf={bulk?.nameOf ?? (({ id }) => String(id))}

@@ -6,6 +6,7 @@ import { useFailureText, useRequestText } from '../../ui/failure/use-failure-tex
 import { Message } from '../../ui/states/Message';
 import { ShownListContext } from './shown-list';
 import { isRefused } from './use-refused-filter';
+import type { ListView } from './views';
 
 export interface ListStateProps {
   /** Key of what is said when the list could not be loaded. */
@@ -15,19 +16,23 @@ export interface ListStateProps {
    * filter, where one is set.
    */
   empty: string | ComponentType<{ clear: ReactNode }>;
+  /** The part of the list that is shown, which says so where nothing is in it; absent: the list has none. */
+  view?: ListView | null | undefined;
 }
 
 /** Shown in the place of a list without rows: the reason, and what can be done about it. */
-export function ListState({ failed, empty: Empty }: ListStateProps) {
+export function ListState({ failed, empty: all, view = null }: ListStateProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const requestText = useRequestText();
   const { error, total = 0, page, perPage, filterValues, refetch, setFilters, setPage } = useListContext();
   // A list in a record stands in no frame, and has no filters.
   const filters = use(ShownListContext)?.filters ?? [];
-  const filtered = Object.keys(filterValues).length > 0;
+  const own = view?.filter ?? {};
+  const Empty = view?.empty ?? all;
+  const filtered = Object.keys(filterValues).some((source) => !(source in own));
   const clear = (
-    <Button variant="outlined" onClick={() => setFilters({})}>
+    <Button variant="outlined" onClick={() => setFilters(own)}>
       {translate('list.noMatch.action')}
     </Button>
   );

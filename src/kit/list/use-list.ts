@@ -15,6 +15,7 @@ import { keptListKey } from '../../session/kept-lists';
 import { isFirstSightOver } from '../first-sight';
 import { useKeptFilter } from './use-kept-filter';
 import { useRefusedFilter } from './use-refused-filter';
+import type { ListView } from './views';
 
 /**
  * LIST-01, LIST-02, LIST-04: what a list has fetched stays as it was left, and is fetched anew when a filter, the
@@ -42,6 +43,8 @@ interface ListOptions {
   /** The order where nobody has chosen one. */
   sort: string;
   order?: 'ASC' | 'DESC';
+  /** The part of the list with which a person begins. */
+  first?: ListView | undefined;
   /** Whether every visit fetches anew, because others write it all the time. */
   fresh?: boolean;
   /** How many rows a page may have, the usual number first. */
@@ -61,14 +64,16 @@ export function useList<Row extends RaRecord>({
   resource,
   sort,
   order: initially = 'ASC',
+  first: begun,
   fresh = false,
   sizes = PAGE.sizes,
   within = {},
 }: ListOptions) {
-  const initial = useMemo(() => ({ field: sort, order: initially }), [sort, initially]);
+  const initial = useMemo(() => begun?.sort ?? { field: sort, order: initially }, [begun, sort, initially]);
   const [params, { setPage, setPerPage, setSort, setFilters: setNamed }] = useListParams({
     resource,
     sort: initial,
+    ...(begun !== undefined && { filterDefaultValues: begun.filter }),
     perPage: sizes[0],
     debounce: 0,
     storeKey: keptListKey(resource),

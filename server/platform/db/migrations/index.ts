@@ -55,6 +55,7 @@ import * as foldedForms from './0062-folded-forms';
 import * as latinNames from './0063-names-in-latin-letters';
 import * as signsAsTyped from './0066-signs-as-typed';
 import * as find from './0064-find';
+import * as orderQueue from './0067-order-queue';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -112,6 +113,7 @@ export const migrations: Steps = {
   '0063-names-in-latin-letters': latinNames,
   '0066-signs-as-typed': signsAsTyped,
   '0064-find': find,
+  '0067-order-queue': orderQueue,
 };
 
 /** Whether every migration of this program is in. */

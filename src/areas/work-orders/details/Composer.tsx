@@ -53,7 +53,7 @@ export function Composer({ workOrder, mayComment, mayAttach, onAdded }: Composer
     else field.current?.focus();
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '12px', maxWidth: 640 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: '12px' }}>
       {failure !== null && <SaveFailure error={failure} title={text('notSent')} noAnswer={text('kept')} />}
       {mayComment && (
         <TextField

@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/edit/FormSection';
-import { cardStyle } from '../../../kit/edit/form-style';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
 import type { OrderDetails } from '../work-order';
 import { Composer } from './Composer';
-import { Entry } from './Entry';
+import { Entry, Report } from './Entry';
 import { entriesStyle } from './order-style';
 import { Reopening } from './Reopening';
 import { useConversation } from './use-conversation';
@@ -20,7 +19,10 @@ interface ConversationProps {
   onChanged: () => void;
 }
 
-/** The conversation of requester and administrators, and the form to add to it as long as the order is open. */
+/**
+ * The conversation of requester and administrators, the newest entry first and at its end the report that began it; above
+ * it the form to add to it as long as the order is open.
+ */
 export function Conversation({ order, onChanged }: ConversationProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`workOrders.talk.${key}`);
@@ -34,22 +36,11 @@ export function Conversation({ order, onChanged }: ConversationProps) {
     if (differs) followed();
   }, [differs]);
   return (
-    <Card sx={{ ...cardStyle, marginTop: '16px' }}>
+    <Card sx={{ overflow: 'visible' }}>
       {data === undefined && error !== null ? (
         <LoadFailure title={text('failed')} error={error} onRetry={refetch} />
       ) : (
         <FormSection title={text('title')} text={text('help')}>
-          {data === undefined && <Skeleton variant="rounded" height={96} />}
-          {data !== undefined && entries.length === 0 && (
-            <Typography color="text.secondary">{text('nothing')}</Typography>
-          )}
-          {entries.length > 0 && (
-            <Box component="ol" aria-label={text('list')} sx={entriesStyle}>
-              {entries.map((entry) => (
-                <Entry key={entry.id} workOrder={order.workOrder} entry={entry} />
-              ))}
-            </Box>
-          )}
           <Reopening order={order} onReopened={onChanged} />
           {data !== undefined && (data.mayComment || data.mayAttach) && (
             <Composer
@@ -58,6 +49,18 @@ export function Conversation({ order, onChanged }: ConversationProps) {
               mayAttach={data.mayAttach}
               onAdded={onChanged}
             />
+          )}
+          {data === undefined && <Skeleton variant="rounded" height={96} />}
+          {data !== undefined && entries.length === 0 && (
+            <Typography color="text.secondary">{text('nothing')}</Typography>
+          )}
+          {data !== undefined && (
+            <Box component="ol" reversed aria-label={text('list')} sx={entriesStyle}>
+              {entries.toReversed().map((entry) => (
+                <Entry key={entry.id} workOrder={order.workOrder} entry={entry} />
+              ))}
+              <Report order={order} />
+            </Box>
           )}
         </FormSection>
       )}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { ConversationEntry } from '../../../../contract/work-order-conversation';
 import { MomentText } from '../../../kit/history/MomentText';
-import { statusKeys } from '../work-order';
+import { type OrderDetails, statusKeys } from '../work-order';
 import { Attachment } from './Attachment';
 
 interface EntryProps {
@@ -30,6 +30,21 @@ export function Entry({ workOrder, entry }: EntryProps) {
           })}
         </p>
       )}
+    </li>
+  );
+}
+
+/** What the requester has reported, which began the conversation. */
+export function Report({ order }: { order: OrderDetails }) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <div className="head">
+        <span className="author">{order.solicitante.nomeFavorecido}</span>
+        <span>{translate('workOrders.form.relatoUsuario')}</span>
+        <MomentText at={order.createdDate} />
+      </div>
+      <p>{order.relatoUsuario}</p>
     </li>
   );
 }

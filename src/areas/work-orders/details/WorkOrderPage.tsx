@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditContext, useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
@@ -5,6 +6,8 @@ import { RecordPage } from '../../../kit/edit/RecordPage';
 import { carriedOrder, type OrderDetails, type OrderRecord } from '../work-order';
 import { Conversation } from './Conversation';
 import { OrderFacts } from './OrderFacts';
+import { OrderSummary } from './OrderSummary';
+import { pageStyle } from './order-style';
 import { conversationOf } from './use-conversation';
 
 /** `/chamados/detalhes/:workOrder` (SES-29): one order with its conversation. */
@@ -26,11 +29,17 @@ export function WorkOrderPage() {
   );
 }
 
+/** What the list knows of it already. */
 function Waiting({ carried }: { carried: OrderRecord | null }) {
-  return <OrderFacts order={carried} details={null} />;
+  return (
+    <Box sx={pageStyle}>
+      {carried !== null && <OrderSummary order={carried} />}
+      <OrderFacts order={carried} details={null} />
+    </Box>
+  );
 }
 
-/** A loaded order: its fields and its conversation. */
+/** A loaded order: how it stands, its conversation, and beside it what else is known. */
 function Order({ order }: { order: OrderDetails }) {
   const { refetch } = useEditContext();
   const cache = useQueryClient();
@@ -39,9 +48,10 @@ function Order({ order }: { order: OrderDetails }) {
     void cache.invalidateQueries({ queryKey: conversationOf(order.workOrder) });
   };
   return (
-    <>
-      <OrderFacts order={order} details={order} onChanged={renew} />
+    <Box sx={pageStyle}>
+      <OrderSummary order={order} onChanged={renew} />
       <Conversation order={order} onChanged={renew} />
-    </>
+      <OrderFacts order={order} details={order} />
+    </Box>
   );
 }

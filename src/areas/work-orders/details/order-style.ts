@@ -1,5 +1,20 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** The conversation, and from a laptop on the facts beside it. */
+export const pageStyle: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '16px',
+  maxWidth: 1280,
+  // Neither column has room for the name of a section beside its fields.
+  '--section-columns': 'minmax(0, 1fr)',
+  '@media (min-width: 1100px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
+};
+
 export const factsStyle: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
@@ -19,7 +34,6 @@ export const entriesStyle: SxProps<Theme> = {
   padding: 0,
   listStyle: 'none',
   '& > li': {
-    maxWidth: 640,
     padding: '10px 14px',
     border: '1px solid',
     borderColor: 'divider',

@@ -31,6 +31,7 @@ const row = (changes: Partial<WorkOrder>): WorkOrder => ({
   nomeEstabelecimento: 'Mercado 1',
   dueDate: '2026-11-19T10:20:30',
   minutesLeft: 323,
+  lastEntry: null,
   version: 1,
   ...changes,
 });
@@ -39,48 +40,160 @@ const row = (changes: Partial<WorkOrder>): WorkOrder => ({
 const answers = (...content: WorkOrder[]) =>
   portal.fail(listWorkOrders, {
     status: 200,
-    body: { content, pageable: { pageNumber: 0 }, totalPages: 1, totalElements: content.length },
+    body: {
+      content,
+      pageable: { pageNumber: 0 },
+      totalPages: 1,
+      totalElements: content.length,
+      counts: { waiting: 3, overdue: 1, attended: 1, all: 5 },
+    },
   });
 
 const queryOf = (call: { query: URLSearchParams } | undefined) => Object.fromEntries(call?.query ?? []);
 
-test('WO-01 WO-03 type, number, terminal and establishment, both moments, status and SLA', async () => {
+test('WO-01 WO-03 SLA, number and type, terminal and establishment, both moments and who answered, status', async () => {
   answers(
     row({}),
-    row({ workOrder: 10_124, caseType: 'Contestação de transação', status: 2, minutesLeft: null }),
-    row({ workOrder: 10_125, status: 1, sla: 'Fora do prazo', minutesLeft: null }),
+    row({
+      workOrder: 10_124,
+      caseType: 'Contestação de transação',
+      status: 2,
+      minutesLeft: null,
+      lastEntry: { author: 'Helena Duarte', provider: true },
+    }),
+    row({
+      workOrder: 10_125,
+      status: 1,
+      sla: 'Fora do prazo',
+      minutesLeft: null,
+      lastEntry: { author: 'Marina Prado', provider: false },
+    }),
     row({ workOrder: 10_126, sla: 'Fora do prazo', minutesLeft: -45 }),
     row({ workOrder: 10_127, minutesLeft: 2 * 24 * 60 + 65 }),
   );
   await openOrders();
   const table = within(await screen.findByRole('table', { name: 'Work orders' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Type',
-    'Request number',
+    'SLA',
+    'Request number/Type',
     'Logical number/Establishment',
     'Start date',
     'Last modification',
     'Status',
-    'SLA',
     'Actions',
   ]);
-  const first = ['T0001Mercado 1', '18 Nov 2026 10:20:30', '19 Nov 2026 08:00:01'];
+  const at = ['Mercado 1T0001', '18 Nov 2026 10:20:30'];
+  const changed = '19 Nov 2026 08:00:01';
   expect(await rows()).toEqual(
     [
-      ['Maintenance', '10123', ...first, 'Waiting for service', 'On time 5 h 23 min left'],
-      ['Dispute', '10124', ...first, 'Attended', 'On time'],
-      ['Maintenance', '10125', ...first, 'Closed', 'Overdue'],
-      ['Maintenance', '10126', ...first, 'Waiting for service', 'Overdue by 45 min'],
-      ['Maintenance', '10127', ...first, 'Waiting for service', 'On time 2 d 1 h left'],
-    ].map((cells) => cells.map((cell) => cell.replaceAll(/(\d) (h|min|d)/g, '$1\u00a0$2'))),
+      ['5 h 23 min left', '10123Maintenance', ...at, `${changed} No answer yet`, 'Waiting for service'],
+      ['On time', '10124Dispute', ...at, `${changed} Helena Duarte · Service`, 'Attended'],
+      ['Overdue', '10125Maintenance', ...at, `${changed} Marina Prado`, 'Closed'],
+      ['Late 45 min', '10126Maintenance', ...at, `${changed} No answer yet`, 'Waiting for service'],
+      ['2 d 1 h left', '10127Maintenance', ...at, `${changed} No answer yet`, 'Waiting for service'],
+    ].map((cells) => cells.map((cell) => cell.replaceAll(/(\d) (h|min|d) ?(?!ec)/g, '$1\u00a0$2 ').trim())),
   );
+});
+
+describe('the queue', () => {
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  const asked = () => queryOf(portal.callsOf(listWorkOrders).at(-1));
+
+  test('WO-07 whoever answers begins with what waits, the least time first, and sees how many there are', async () => {
+    answers(row({}));
+    await openOrders({ person: 'administrator' });
+    await screen.findByRole('table', { name: 'Work orders' });
+    expect(asked()).toEqual({ page: '0', size: '10', status: '0', sort: 'dueDate,asc' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Waiting 3',
+      'Overdue 1',
+      'Attended 1',
+      'All 5',
+    ]);
+    expect(tab(/^Waiting/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('columnheader', { name: 'SLA' })).toHaveAttribute('aria-sort', 'ascending');
+    // The tab says it already.
+    expect(screen.queryByText('Filtered by')).not.toBeInTheDocument();
+  });
+
+  test.each(['bankUser', 'manager'] as const)('WO-07 the %s begins as fits', async (person) => {
+    answers(row({}));
+    await openOrders({ person });
+    await screen.findByRole('table', { name: 'Work orders' });
+    const begins = person === 'manager' ? /^All/ : /^Waiting/;
+    expect(tab(begins)).toHaveAttribute('aria-selected', 'true');
+    expect(asked().sort).toBe(person === 'manager' ? 'createdDate,desc' : 'dueDate,asc');
+  });
+
+  test('WO-07 a tab keeps the other filters and brings its own order; what is none of them selects no tab', async () => {
+    const { user } = await openOrders({ path: ordersAddress({ nameEc: 'mercado' }) });
+    await screen.findByRole('tab', { name: /^Overdue/ });
+    await user.click(tab(/^Overdue/));
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        nomeEstabelecimento: 'mercado',
+        status: '0',
+        sla: '1',
+        sort: 'dueDate,asc',
+      }),
+    );
+    await user.click(tab(/^Attended/));
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        page: '0',
+        size: '10',
+        nomeEstabelecimento: 'mercado',
+        status: '2',
+        sort: 'modifiedDate,desc',
+      }),
+    );
+    await user.click(button('Clear all'));
+    await waitFor(() => expect(asked().nomeEstabelecimento).toBeUndefined());
+    expect(asked().status).toBe('2');
+    await user.click(button('Filters'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByRole('option', { name: 'Closed' }));
+    await user.click(button('Apply'));
+    await waitFor(() => expect(asked().status).toBe('1'));
+    expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+    expect(screen.getByText('Filtered by')).toBeVisible();
+  });
+
+  test('WO-25 a part with nothing in it says so, and offers no filter to clear', async () => {
+    answers();
+    await openOrders({ person: 'administrator' });
+    expect(await screen.findByText('No work orders are waiting.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  test('WO-02 selected orders that wait are marked as attended at once, and undone', async () => {
+    const [one, two] = [await openedOrder(), await openedOrder()];
+    const { user } = await openOrders({
+      person: 'administrator',
+      path: ordersAddress({ nameEc: 'mercado' }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${one}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${two}` }));
+    await user.click(button('Mark as attended'));
+    await user.click(await screen.findByRole('button', { name: 'Mark 2 as attended' }));
+    expect(await screen.findByText('2 work orders marked as attended.')).toBeVisible();
+    expect((await storedOrder(one)).status).toBe(2);
+    expect((await storedOrder(two)).status).toBe(2);
+  });
+
+  test('WO-02 nobody else can select any', async () => {
+    answers(row({}));
+    await openOrders({ person: 'manager' });
+    await screen.findByRole('table', { name: 'Work orders' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });
 
 test('WO-05 pointing at the remaining time shows the promised one', async () => {
   answers(row({}));
   const { user } = await openOrders();
   await screen.findByRole('table', { name: 'Work orders' });
-  await user.hover(screen.getByText(/^On time/));
+  await user.hover(screen.getByText(/left$/));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Due by 19 Nov 2026 at 10:20');
 });
 
@@ -238,7 +351,9 @@ describe('WO-02 the status in the row', () => {
     await user.click(select(workOrder));
     await user.click(await screen.findByRole('option', { name: 'Attended' }));
     expect(await screen.findByText(/^The status of the work order could not be changed\./)).toBeVisible();
-    await waitFor(() => expect(select(workOrder)).toHaveTextContent('Closed'));
+    // A closed one is no longer changed here.
+    expect(await screen.findByRole('cell', { name: 'Closed' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
     expect((await storedOrder(workOrder)).status).toBe(1);
   });
 
@@ -258,7 +373,7 @@ test('WO-01 on a phone each is a card, whose number leads to the order', async (
     'href',
     '/chamados/detalhes/10123',
   );
-  for (const text of ['Maintenance', 'T0001 · Mercado 1', 'Waiting for service']) {
+  for (const text of ['Maintenance', 'Mercado 1 · T0001', 'Waiting for service']) {
     expect(within(card).getByText(text)).toBeVisible();
   }
 });

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addOrderComment } from '../../../../contract/work-order-conversation';
 import {
   caseUserInfo,
   exportWorkOrders,
   getWorkOrder,
   listWorkOrders,
+  updateWorkOrderStatus,
 } from '../../../../contract/work-orders';
 import { addOrder, dispute } from '../../../support/work-orders';
 import { fetchFile } from '../../engines/exports/statement-file';
@@ -64,6 +66,7 @@ test('API-42 WO-02 WO-03 lists orders, newest first, with type, number, place, t
     nomeEstabelecimento: 'Mercado 1',
     dueDate: '2026-11-21T11:00:00',
     minutesLeft: 23 * 60,
+    lastEntry: null,
     version: 1,
   });
   expect(body.content[2]).toMatchObject({
@@ -142,6 +145,31 @@ test('is sorted by the values of its columns', async () => {
   expect(await numbers({ sort: 'status,desc' })).toEqual([4, 5, 3, 2, 1]);
   expect(await numbers({ sort: 'caseType,desc' })).toEqual([3, 5, 4, 2, 1]);
   expect(await numbers({ sort: 'numeroLogico,asc' })).toEqual([1, 5, 2, 3, 4]);
+  // A dispute has five days, so that 2 and 3 are due at the same moment.
+  expect(await numbers({ sort: 'dueDate,asc' })).toEqual([5, 4, 2, 3, 1]);
+  expect(await numbers({ sort: 'dueDate,desc', status: 0 })).toEqual([1, 3, 2]);
+});
+
+test('WO-07 the parts of the queue are counted in the scope and with the other filters', async () => {
+  const counts = async (query: object, token?: string) => (await list(query, token)).body.counts;
+  expect(await counts({})).toEqual({ waiting: 3, overdue: 0, attended: 1, all: 5 });
+  all.portal.setNow('2026-11-20T15:00:00.001Z');
+  expect(await counts({ status: 1, sla: 0 })).toEqual({ waiting: 3, overdue: 2, attended: 1, all: 5 });
+  expect(await counts({ caseType: 1 })).toEqual({ waiting: 1, overdue: 1, attended: 0, all: 1 });
+  expect(await counts({}, all.tokens.manager)).toEqual({ waiting: 2, overdue: 1, attended: 0, all: 3 });
+});
+
+test('WO-01 says who wrote to an order or changed it last, and for whom', async () => {
+  const token = all.tokens.administrator;
+  const last = async () => (await list({ numeroChamado: 1 })).body.content[0].lastEntry;
+  await all.portal.call(addOrderComment, {
+    token: all.tokens.manager,
+    params: { workOrder: 1 },
+    body: { text: 'Still broken.' },
+  });
+  expect(await last()).toMatchObject({ provider: false });
+  await all.portal.call(updateWorkOrderStatus, { token, params: { workOrder: 1 }, body: { status: 2 } });
+  expect(await last()).toMatchObject({ provider: true, author: expect.stringMatching(/./) });
 });
 
 describe('WO-08 WO-09 the visible orders', () => {

@@ -53,8 +53,8 @@ import * as newsAsSet from './0060-news-as-set';
 import * as auditPages from './0061-audit-pages';
 import * as foldedForms from './0062-folded-forms';
 import * as latinNames from './0063-names-in-latin-letters';
-import * as signsAsTyped from './0066-signs-as-typed';
 import * as find from './0064-find';
+import * as signsAsTyped from './0066-signs-as-typed';
 import * as orderQueue from './0067-order-queue';
 
 /** In order; what a migration that was released comes to never changes. */
@@ -111,8 +111,8 @@ export const migrations: Steps = {
   '0061-audit-pages': auditPages,
   '0062-folded-forms': foldedForms,
   '0063-names-in-latin-letters': latinNames,
-  '0066-signs-as-typed': signsAsTyped,
   '0064-find': find,
+  '0066-signs-as-typed': signsAsTyped,
   '0067-order-queue': orderQueue,
 };
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const preview = (selection: object, token = all.tokens.administrator) =>
   all.portal.call(previewBulk, {
     token,
-    body: { resource: 'chamados', selection, action: { kind: 'markAttended' } } as never,
+    body: { resource: 'chamados', selection, action: { kind: 'markAttended' } },
     headers: { 'accept-language': 'en' },
   });
 const start = (id: string, token = all.tokens.administrator) =>

@@ -29,6 +29,9 @@ const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8'
 const ofForms =
   /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/)/;
 
+/** What tabs are made of, which few pages have. */
+const ofTabs = /\/node_modules\/@mui\/material\/esm\/(?:Tab|Tabs|TabScrollButton)\//;
+
 const ofLibraries =
   /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
 
@@ -86,7 +89,7 @@ function listsOf(id: string, modules: Modules): 'lists' | 'some-lists' | null {
   if (!apart(id) || /\/(?:areas|network\/reports)\//.test(id)) return null;
   const count = listsWith(id, modules);
   if (count < 2) return null;
-  return OF_SOME.test(id) && count <= lists.length / 2 ? 'some-lists' : 'lists';
+  return OF_SOME.test(id) && count <= (lists.length * 2) / 3 ? 'some-lists' : 'lists';
 }
 
 const homeOf = (id: string, modules: Modules) =>
@@ -110,7 +113,7 @@ export const chunkGroups = () => [
   },
   {
     name: 'console',
-    test: (id: string) => ofLibraries.test(id) && !ofForms.test(id),
+    test: (id: string) => ofLibraries.test(id) && !ofForms.test(id) && !ofTabs.test(id),
     minShareCount: 4,
     priority: 4,
   },
@@ -127,6 +130,7 @@ export const chunkGroups = () => [
   { debugName: 'some-lists', name: listsOf, priority: 1 },
   { debugName: 'home', name: homeOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
+  { name: 'tabs', test: ofTabs, minShareCount: 2 },
 ];
 
 /** Groups of which a page runs most functions before it has been shown. */

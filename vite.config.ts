@@ -45,8 +45,8 @@ function consoleAssets(): Plugin {
 
 /**
  * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, the
- * forty shims with which node-polyglot reads an object's entries in browsers of 2012, and what lodash tries out for
- * Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
+ * forty shims with which node-polyglot reads an object's entries in browsers of 2012, a table of letters, the warnings of react-router to
+ * developers, and what lodash tries out for Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
  * reads the whole file again.
  */
 function staysBehind(): Plugin {
@@ -55,10 +55,16 @@ function staysBehind(): Plugin {
     name: 'cofre-stays-behind',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer) => {
+    async resolveId(id, importer) {
+      // Its package names the build that warns developers for production, too.
+      if (id === 'react-router' || id === 'react-router/dom') {
+        const found = await this.resolve(id, importer, { skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      }
       if (id === 'zod' && importer?.includes('/contract/')) return file('schemas-stay-behind.ts');
       if (id === './_getTag' && importer?.includes('/lodash/'))
         return join(dirname(importer), '_baseGetTag.js');
+      if (id === 'diacritic') return file('diacritic.cjs');
       return id === 'object.entries' ? file('object-entries.cjs') : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ALL } from './keys';
 import { op, REPORT_TIMEOUT } from './operation';
-import { ALL, reportFilter } from './reports';
+import { reportFilter } from './reports';
 import { reportReply } from './statement';
 
 /*

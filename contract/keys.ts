@@ -8,3 +8,6 @@ export const recordKey = z.int().min(1).max(LARGEST);
 
 /** Whether a text can be such a key: `020416` is not the key of 20416. */
 export const isRecordKey = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST;
+
+/** STMT-06: the key that stands for all options of a list. */
+export const ALL = '*';

@@ -22,9 +22,6 @@ export const REPORT = {
 
 const screens = ['/transacoes-extrato'] as const;
 
-/** STMT-06: the key that stands for all options of a list. */
-export const ALL = '*';
-
 /** STMT-02: transaction date (capture) or accounting date. */
 export const dateTypes = ['dt', 'dc'] as const;
 export type DateType = (typeof dateTypes)[number];

@@ -6,7 +6,7 @@ import type { finder } from '../i18n/en/own/finder';
 import type { AnyAdapter, LazyAdapter } from './portal/resource-adapter';
 
 /** Something that people do on a screen, which the finder offers by its name. */
-export interface AreaAction {
+interface AreaAction {
   /** The key of its name in `finder.actions`. */
   text: keyof (typeof finder)['actions'];
   /** The address where it is done. */

@@ -3,8 +3,8 @@ import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { financialDetail } from '../../contract/financial';
 import { CELL, depositReport, STATEMENT } from '../../contract/statement';
-import { defaultFilters } from '../../src/network/reports/filters';
-import { statementPath } from '../../src/network/reports/given-filters';
+import { defaultFilters } from '../../src/network/reports/default-filters';
+import { statementPath } from '../../src/network/reports/statement-path';
 import { type PrintedWord, printed, touching } from '../support/paper';
 import { signIn, test } from './support';
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { screens } from '../../contract/access';
 import { todayIn } from '../../contract/dates';
 import { languages } from '../../contract/languages';
-import { defaultFilters } from '../../src/network/reports/filters';
-import { statementPath } from '../../src/network/reports/given-filters';
+import { defaultFilters } from '../../src/network/reports/default-filters';
+import { statementPath } from '../../src/network/reports/statement-path';
 import { signIn, test } from './support';
 
 /* Tables fit from 1000 px: no word is broken, and the last column is in sight. */

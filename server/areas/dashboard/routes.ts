@@ -1,5 +1,6 @@
 import { type DashboardQuery, dashboard, PERIODS_OF } from '../../../contract/dashboard';
-import { ALL, periodMoments, type ReportFilter } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
+import { periodMoments, type ReportFilter } from '../../../contract/reports';
 import type { MessageKey } from '../../../i18n/server';
 import { selectionOf } from '../../network/reports/selection';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { allowed } from '../../../contract/access';
 import { addDays } from '../../../contract/calendar';
+import { ALL } from '../../../contract/keys';
 import type { Place } from '../../../contract/place';
-import { ALL, REPORT } from '../../../contract/reports';
+import { REPORT } from '../../../contract/reports';
 import { SILENCE_SCREEN } from '../../../contract/silence';
 import { TODAY_LIST } from '../../../contract/today';
 import { formatInteger } from '../../../i18n/format';

@@ -188,7 +188,7 @@ export function defineList<
     },
     /** Returns how many rows match. */
     async total(db: Db, scope: Scope, filter: Filter, clock: Clock): Promise<number> {
-      const { stamped: stamp, matching } = listing(db, scope, filter as Query, clock);
+      const { stamped: stamp, matching } = listing(db, scope, filter, clock);
       const counted = matching.select(({ fn }) => fn.countAll().as('count'));
       return (await countedOnce(db, stamp, counted, sql`null as nothing`)).total;
     },

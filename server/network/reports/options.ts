@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ALL, type FilterOption } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
+import { type FilterOption } from '../../../contract/reports';
 import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 

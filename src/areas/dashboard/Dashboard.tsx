@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DashboardQuery, DashboardReply } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
-import { statementPath } from '../../network/reports/given-filters';
+import { statementPath } from '../../network/reports/statement-path';
 import { CancellationsCard } from './CancellationsCard';
 import { gridStyle } from './dashboard-style';
 import { statementOf } from './filters/filters';

@@ -1,6 +1,6 @@
 import { daysBetween, firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { REPORT } from '../../../contract/reports';
-import { statementOf } from '../../network/reports/given-filters';
+import { statementOf } from '../../network/reports/statement-path';
 import type { Bill } from './bill';
 
 /**

@@ -1,5 +1,6 @@
 import type { ReportRequest } from '../../../contract/statement';
-import { filterOf, type ReportFilters } from '../../network/reports/filters';
+import { type ReportFilters } from '../../network/reports/default-filters';
+import { filterOf } from '../../network/reports/filters';
 
 /** STMT-18: converts the filters to the body of the statement's call. */
 export function requestOf(filters: ReportFilters): ReportRequest {

@@ -1,4 +1,4 @@
-import { ALL } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
 
 export interface Choice {
   readonly key: string;

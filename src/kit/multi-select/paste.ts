@@ -1,5 +1,5 @@
 import { foldedText } from '../../../contract/folded-text';
-import { ALL } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
 import { typedText } from '../../../contract/typed-text';
 import type { Choice } from './choice';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { ALL } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
 import type { Choice } from './choice';
 import { type MultiSelectProps, valueOf } from './multi-select-props';
 import { searchOver } from './search';

@@ -11,7 +11,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { aboveDock } from '../../kit/dock-style';
-import { activeCount, NOTHING_CHOSEN, type ReportFilters } from './filters';
+import { NOTHING_CHOSEN, type ReportFilters } from './default-filters';
+import { activeCount } from './filters';
 import { PeriodFields } from './period/PeriodFields';
 import { periodRowStyle } from './period/period-style';
 import {

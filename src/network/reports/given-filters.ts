@@ -1,27 +1,16 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ScreenPath } from '../../../contract/access';
-import { ALL } from '../../../contract/reports';
+import { ALL } from '../../../contract/keys';
 import { useToday } from '../../ui/format/use-today';
 import { useNotifyWhen } from '../../ui/notice/use-notify-when';
-import { filteredPath } from '../../ui/paths';
-import { defaultFilters, type ReportFilters, readableFilters } from './filters';
+import { defaultFilters, type ReportFilters } from './default-filters';
+import { readableFilters } from './filters';
 import { presetPeriod, presets } from './period/presets';
 
-const STATEMENT: ScreenPath = '/transacoes-extrato';
 /** As lists have it in their addresses. */
 const PARAMETER = 'filter';
 
 const EMPTY = defaultFilters('');
-
-/** The address of the statement with these filters: it runs at once, and leaves those that are kept alone. */
-export function statementPath(filters: ReportFilters): string {
-  return filteredPath(STATEMENT, filters);
-}
-
-/** The address of the statement of an establishment, captured on whole days, `YYYY-MM-DD`. */
-export const statementOf = (code: string, first: string, last: string): string =>
-  statementPath({ ...EMPTY, dtInit: first, dtFinal: last, ecs: [code] });
 
 /** The filters of the address; `null` where it has none. A message names what cannot be read of them. */
 export function useGivenFilters(): ReportFilters | null {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { ReportFilter } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
 import { useOnChange } from '../../ui/use-on-change';
-import { type FilterContext, filterProblem, type ReportFilters } from './filters';
+import { type ReportFilters } from './default-filters';
+import { type FilterContext, filterProblem } from './filters';
 
 /**
  * The filters as a request, and as one that may be sent: STMT-29 warns of what is wrong, until it is put right.

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
-import { defaultFilters, type ReportFilters, readableFilters } from './filters';
+import { defaultFilters, type ReportFilters } from './default-filters';
+import { readableFilters } from './filters';
 
 const UNTOUCHED: Partial<ReportFilters> = {};
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { ALL, filterAssociators, filterDateType } from '../../../../contract/reports';
+import { ALL } from '../../../../contract/keys';
+import { filterAssociators, filterDateType } from '../../../../contract/reports';
 import { listEcs } from '../../../../contract/user-options';
 import { nameAndCode } from '../../../network/establishments/name-and-code';
 import { call } from '../../../portal/client';

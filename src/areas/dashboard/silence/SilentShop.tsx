@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { addDays } from '../../../../contract/calendar';
 import { REPORT } from '../../../../contract/reports';
 import { type SilentShop as Shop, SILENCE, type SilenceReason } from '../../../../contract/silence';
-import { statementOf } from '../../../network/reports/given-filters';
+import { statementOf } from '../../../network/reports/statement-path';
 import { useAccess } from '../../../session/use-access';
 import { useFormat } from '../../../ui/format/use-format';
 import { useToday } from '../../../ui/format/use-today';

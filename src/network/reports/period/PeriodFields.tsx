@@ -9,7 +9,7 @@ import { addDays } from '../../../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../../../contract/limits';
 import { type DateType, dateTypes, REPORT } from '../../../../contract/reports';
 import { DateField } from '../../../kit/date-field/DateField';
-import type { ReportFilters } from '../filters';
+import type { ReportFilters } from '../default-filters';
 import { PeriodPresets } from './PeriodPresets';
 import { dashStyle, dateTypeStyle, momentStyle, periodStyle } from './period-style';
 import { TimeField } from './TimeField';

@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMenu } from '../../../ui/use-menu';
-import type { ReportFilters } from '../filters';
+import type { ReportFilters } from '../default-filters';
 import { presetItemStyle, presetsStyle } from './period-style';
 import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
 

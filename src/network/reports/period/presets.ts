@@ -1,7 +1,7 @@
 import { endOfMonth, startOfISOWeek, startOfMonth, subMonths } from 'date-fns';
 import { addDays, dayText, utcDay } from '../../../../contract/calendar';
 import { REPORT } from '../../../../contract/reports';
-import { type ReportFilters, WHOLE_DAY } from '../filters';
+import { type ReportFilters, WHOLE_DAY } from '../default-filters';
 
 type PeriodChoice = Pick<ReportFilters, 'dtInit' | 'dtFinal' | 'tmInit' | 'tmFinal'>;
 type Days = readonly [first: string, last: string];

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { depositReport } from '../../../../contract/statement';
-import { defaultFilters } from '../../../../src/network/reports/filters';
-import { statementPath } from '../../../../src/network/reports/given-filters';
+import { defaultFilters } from '../../../../src/network/reports/default-filters';
+import { statementPath } from '../../../../src/network/reports/statement-path';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';

@@ -5,7 +5,7 @@ import { todayIn } from '../../../../contract/dates';
 import type { Language } from '../../../../contract/languages';
 import { depositReport, type ReportRequest } from '../../../../contract/statement';
 import { formatDate } from '../../../../i18n/format';
-import type { ReportFilters } from '../../../../src/network/reports/filters';
+import type { ReportFilters } from '../../../../src/network/reports/default-filters';
 import type { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';

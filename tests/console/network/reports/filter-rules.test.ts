@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterOption, ReportFilter } from '../../../../contract/reports';
 import {
-  activeCount,
   defaultFilters,
-  filterOf,
-  filterProblem,
   NOTHING_CHOSEN,
   type ReportFilters,
+} from '../../../../src/network/reports/default-filters';
+import {
+  activeCount,
+  filterOf,
+  filterProblem,
   sameReport,
   withCorban,
   withGroups,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../contract/calendar';
 import { periodProblem } from '../../../../contract/reports';
-import { defaultFilters } from '../../../../src/network/reports/filters';
+import { defaultFilters } from '../../../../src/network/reports/default-filters';
 import {
   activePreset,
   LONGEST_DAYS,

@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../../../i18n';
-import {
-  defaultFilters,
-  filterOf,
-  type ReportFilters,
-  sameReport,
-} from '../../../../src/network/reports/filters';
+import { defaultFilters, type ReportFilters } from '../../../../src/network/reports/default-filters';
+import { filterOf, sameReport } from '../../../../src/network/reports/filters';
 import { ReportTable } from '../../../../src/network/reports/results/ReportTable';
 import { ReportTotals } from '../../../../src/network/reports/results/ReportTotals';
 import { ResultsCard } from '../../../../src/network/reports/results/ResultsCard';

@@ -7,7 +7,7 @@ import type { Selection } from '../list/selection';
 import { BatchStep } from './BatchStep';
 import { PreviewStep } from './PreviewStep';
 import { useBulk } from './use-bulk';
-import { type AskProps, titleKey, type Work } from './work';
+import { type AskProps, needsParameters, titleKey, type Work } from './work';
 
 export interface BulkDialogProps {
   work: Work;
@@ -47,9 +47,7 @@ interface WishStepsProps {
 
 /** The steps before a batch begins: the parameters of the action, where it has any, and the preview. */
 function WishSteps({ Ask, action, selection, onClose }: WishStepsProps) {
-  const [wanted, setWanted] = useState<BulkAction | null>(
-    action === 'activate' || action === 'deactivate' || action === 'sendWelcome' ? { kind: action } : null,
-  );
+  const [wanted, setWanted] = useState<BulkAction | null>(needsParameters(action) ? null : { kind: action });
   if (wanted !== null) return <PreviewStep action={wanted} selection={selection} onClose={onClose} />;
   return Ask === undefined ? null : <Ask action={action} onCancel={onClose} onChosen={setWanted} />;
 }

@@ -18,6 +18,10 @@ export const needsEstablishments = (action: BulkActionKind): action is Establish
   action === 'addEstablishments' || action === 'removeEstablishments';
 type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
 
+/** Whether an action needs to know anything beside the selection. */
+export const needsParameters = (action: BulkActionKind): action is EstablishmentAction | 'setEnd' =>
+  needsEstablishments(action) || action === 'setEnd';
+
 /** A selection as the wire has it; the server checks the filter. */
 export function wireSelection(selection: Selection, wireFilter: (kept: object) => object): BulkSelection {
   if (selection.kind === 'some') return { ids: [...selection.ids] };

@@ -54,7 +54,7 @@ test('SHELL-17 on a phone the page finder has a button', async () => {
   const { user } = await open(390);
   await pageTitled('Home');
   await user.click(screen.getByRole('button', { name: 'Find a page' }));
-  const finder = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Find a page' });
+  const finder = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Find a page' });
   await vi.waitFor(() => expect(finder).toHaveFocus());
   await user.keyboard('statement{Enter}');
   expect(await pageTitled('Transaction statement')).toBeVisible();

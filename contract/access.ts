@@ -62,7 +62,7 @@ export const screens = [
   { path: '/visualizadores-relatorios', level: 2, group: 'administration' },
   { path: '/bancos', level: 1, group: 'administration' },
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
-  { path: '/chamados', level: 2, specificCode: BANK_USER, answers: 1, group: 'administration' },
+  { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },

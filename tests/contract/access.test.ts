@@ -54,11 +54,13 @@ test.each(LEVELS)('SES-18 SES-27 code 1 gives level %i the work orders, and noth
 });
 
 test.each(LEVELS)(
-  'ACC-11 level %i changes the records of the screens that it opens, of accounts level 1 alone',
+  'ACC-11 WO-02 level %i changes the records of the screens that it opens, of accounts and orders level 1 alone',
   (level) => {
     const person = standing(level);
     const changes = screens.map(({ path }) => path).filter((path) => mayChange(person, path));
-    expect(changes).toEqual(opened(person).filter((path) => path !== '/contas' || level === 1));
+    expect(changes).toEqual(
+      opened(person).filter((path) => level === 1 || !['/contas', '/chamados'].includes(path)),
+    );
   },
 );
 

@@ -143,6 +143,7 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
   expect(entries).toEqual([
     ['Change password', '/alterar-senha-perfil'],
     ['Help', '/ajuda'],
+    ['Keyboard shortcuts', null],
     ['Sign out', '/logout'],
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Change password' }));
@@ -160,7 +161,11 @@ test('SHELL-13 arrow down on the avatar opens its menu', async () => {
 test('SHELL-14 the provider administrator has no entry for changing its password, in neither menu', async () => {
   const { user } = await openConsole({ person: people.administrator, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
-  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Help', 'Sign out']);
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'Help',
+    'Keyboard shortcuts',
+    'Sign out',
+  ]);
   expect(screen.queryByText('Change password')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Tour } from './tour';
 
 const PAGE = '/transacoes-extrato';
+
+/** The page stands before what can be done on it. */
+const found = (page: Page, title: string) => page.getByRole('option', { name: title }).first();
 
 /** Finding a page with the keyboard: two keys, some letters, Enter. */
 export const finder: Tour = {
@@ -27,10 +30,10 @@ export const finder: Tour = {
       seconds: 3,
       act: async (page, { screens }) => {
         await page.keyboard.type(screens[PAGE].title.slice(0, 5).toLowerCase());
-        await expect(page.getByRole('option', { name: screens[PAGE].title })).toBeVisible();
+        await expect(found(page, screens[PAGE].title)).toBeVisible();
       },
       names: ({ screens }) => ({ page: screens[PAGE].title }),
-      mark: (page, { screens }) => page.getByRole('option', { name: screens[PAGE].title }),
+      mark: (page, { screens }) => found(page, screens[PAGE].title),
       says: {
         en: 'Type a few letters of the title, here those of {page}.',
         co: 'Escriba unas letras del título, aquí las de {page}.',

@@ -2,7 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FIND } from '../../../contract/find';
@@ -14,7 +15,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
   /** What tells screen readers of the list below. */
-  list?: InputBaseProps['inputProps'];
+  list?: OutlinedInputProps['inputProps'];
 }
 
 /** The field of the finder; it has the focus as soon as it is there. */
@@ -38,20 +39,22 @@ export function FinderField({ text, onText, onKeyDown, onClose, list }: Props) {
         flex: 'none',
         alignItems: 'center',
         gap: '10px',
-        padding: '8px 12px 8px 16px',
+        padding: '12px',
         borderBottom: 1,
         borderColor: 'divider',
-        color: 'text.secondary',
       }}
     >
-      <SearchOutlined />
-      <InputBase
+      <OutlinedInput
         fullWidth
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchOutlined />
+          </InputAdornment>
+        }
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => !event.nativeEvent.isComposing && onKeyDown(event)}
         placeholder={label}
-        sx={{ fontSize: '1rem', '& input': { height: 28 } }}
         inputProps={{
           role: 'combobox',
           'aria-label': label,

@@ -103,7 +103,7 @@ export function Found({ text, onText, entered, onClose }: FoundProps) {
           }
         }
       />
-      <Box sx={{ overflowY: 'auto', padding: '4px 8px 8px', flex: phone ? 1 : 'none', flexShrink: 1 }}>
+      <Box sx={{ ...foundStyle, flex: phone ? 1 : 'none', flexShrink: 1 }}>
         {choices.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has neither groups nor icons
           <div role="listbox" id={listId} aria-label={translate('finder.results')}>
@@ -174,6 +174,16 @@ function useGroups(text: string, records: readonly Choice[]): ChoiceGroup[] {
       ];
   return groups.filter(({ choices }) => choices.length > 0);
 }
+
+/** The list scrolls and nothing around it, because the arrows in the field move through it. */
+const foundStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  padding: '4px 8px 8px',
+  '& > [role="listbox"]': { minHeight: 0, overflowY: 'auto' },
+  '& > :not([role="listbox"])': { flex: 'none' },
+};
 
 const statusStyle = { display: 'block', padding: '8px', '&:empty': { padding: 0 } };
 

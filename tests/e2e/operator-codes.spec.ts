@@ -62,13 +62,13 @@ test('LIST-04 OPC-10 Back, reload and the keyboard lead through list and form', 
   await search.fill('a');
   await expect(page).toHaveURL(/operator/);
   const link = page.locator('tbody td a').first();
-  const label = (await link.getAttribute('aria-label')) ?? '';
+  const label = (await link.textContent()) ?? '';
   await link.focus();
   await page.keyboard.press('Enter');
   const name = page.getByRole('textbox', { name: /^Nome do operador/ });
-  await expect(name).toHaveValue(label.replace('Editar ', ''));
+  await expect(name).toHaveValue(label);
   await page.reload();
-  await expect(name).toHaveValue(label.replace('Editar ', ''));
+  await expect(name).toHaveValue(label);
   await page.goBack();
   await expect(search).toHaveValue('a');
 });

@@ -27,8 +27,6 @@ export function ListTabs({ views }: { views: ListViews }) {
     <Tabs
       value={viewOf(views, filterValues)?.name ?? false}
       aria-label={translate(views.label)}
-      variant="scrollable"
-      scrollButtons={false}
       onChange={(_event, name: string) => show(name)}
       sx={tabsStyle}
     >
@@ -59,6 +57,10 @@ const tabsStyle: SxProps<Theme> = {
   marginBottom: '-4px',
   borderBottom: '1px solid',
   borderColor: 'divider',
+  // They take a second line where there is no room; MUI's line below the chosen one would stay in the last one.
+  '& [role="tablist"]': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
   '& .count': {
     marginLeft: '4px',
     padding: '1px 7px',

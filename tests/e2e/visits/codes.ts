@@ -19,7 +19,7 @@ export async function operatorCodes(page: Page, language: Language, look: Look):
   await expect(page.getByRole('textbox', { name: texts.filters.code })).toBeVisible();
   await look('filters of operator codes');
   await page.keyboard.press('Escape');
-  const first = isPhone(page) ? page.locator('a.name') : page.locator('tbody td a');
+  const first = isPhone(page) ? page.locator('main li a[data-opens]') : page.locator('tbody td a');
   await first.first().click();
   await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
   await look('an operator code');

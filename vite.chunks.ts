@@ -29,7 +29,7 @@ const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8'
 const ofForms =
   /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/)/;
 
-/** What tabs are made of, which few pages have. */
+/** Tabs are made of these, and few pages have any. */
 const ofTabs = /\/node_modules\/@mui\/material\/esm\/(?:Tab|Tabs|TabScrollButton)\//;
 
 const ofLibraries =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { op } from './operation';
 import { place } from './place';
 
-/* What a person types is there (SHELL-17, decision 95). */
+/* Finding records by what a person types (SHELL-17, decision 95). */
 
 /** The limits of a search for records. */
 export const FIND = {

@@ -24,7 +24,7 @@ const NAMED =
 const NAME_FIRST = /(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?(?![\d.,:])/u;
 const TIME = /(?<![\d:])\d{1,2}:\d{2}(?::\d{2})?(?![\d:])/;
 
-/** What may stand around the two: currencies, and the small words between them. */
+/** Currencies, and the small words between the two, may stand around them. */
 const AROUND =
   /R\$|US\$|\$|\b(?:BRL|COP|MXN|USD|de|del|do|da|em|en|no|dia|d[ií]a|el|on|of|at|las|as|às)\b|[+\s;|·-]+/giu;
 /** Groups of three digits and two decimals, with dots or commas: which of them is which no amount leaves open. */

@@ -11,7 +11,7 @@ import { matchingOrders } from './matching';
 
 const SCREEN = '/chamados';
 
-/** What people write in front of the number of an order, in any of the portal's languages. */
+/** People write these in front of the number of an order, in any of the portal's languages. */
 const NOUN =
   /^(?:work ?order|order|request|chamado|solicita[cç][aã]o|orden(?: de trabajo)?|solicitud|ticket|os)\b:?\s*/iu;
 

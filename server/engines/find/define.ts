@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/time/clock';
 /** A record that somebody may mean. */
 export interface Hit {
   readonly title: string;
-  /** What tells it from others of that title, joined by dots; `null` and nothing are left out. */
+  /** Tells it from others of that title, joined by dots; `null` and nothing are left out. */
   readonly detail: readonly (string | null)[];
   readonly to: Place;
   readonly nearness: Nearness;

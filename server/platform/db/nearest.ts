@@ -6,7 +6,7 @@ import type { Schema } from './schema';
 import { literally } from './search';
 import { isNumeric, spelled } from './search-box';
 
-/** How near a record is to what somebody typed: the least number is the nearest. */
+/** Says how near a record is to what somebody typed: the least number is the nearest. */
 export const NEARNESS = {
   /** It is the key of this record, which no other one of its kind has. */
   key: 0,
@@ -25,7 +25,7 @@ const CANDIDATES = 100;
 /** The fewest characters by which an index of trigrams finds parts of a name. */
 const TRIGRAM = 3;
 
-/** Whether a text is long enough to be searched for within names and numbers. */
+/** Tells whether a text is long enough to be searched for within names and numbers. */
 const hasParts = (typed: TypedText): boolean =>
   wordsOf(typed).some((word) => word.length >= TRIGRAM) ||
   (isNumeric(typed) && typed.replace(/\D/g, '').length >= TRIGRAM);
@@ -35,7 +35,7 @@ interface Wanted<Table extends keyof Schema, Row> {
   /** Its columns: the key, and the folded name by which it is sorted. */
   key: string;
   name: string;
-  /** What the list of the screen finds by the text, within the scope. */
+  /** Matches what the list of the screen finds by the text, within the scope. */
   matching: SelectQueryBuilder<Schema, Table, object>;
   /** All that the scope has. */
   scoped: SelectQueryBuilder<Schema, Table, object>;

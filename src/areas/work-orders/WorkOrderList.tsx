@@ -28,7 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   numeroLogico: 'nameAndLogicNumber',
   dueDate: 'sla',
 };
-/** What it is sorted by may be less than what its column shows. */
+/** The list is sorted by one value of a column that shows two. */
 const sortLabel = (field: string) =>
   field === 'workOrder' ? 'workOrders.columns.workOrder' : columnLabel(field);
 

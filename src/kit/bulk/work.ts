@@ -18,7 +18,7 @@ export const needsEstablishments = (action: BulkActionKind): action is Establish
   action === 'addEstablishments' || action === 'removeEstablishments';
 type EstablishmentAction = 'addEstablishments' | 'removeEstablishments';
 
-/** Whether an action needs to know anything beside the selection. */
+/** Tells whether an action needs to know anything beside the selection. */
 export const needsParameters = (action: BulkActionKind): action is EstablishmentAction | 'setEnd' =>
   needsEstablishments(action) || action === 'setEnd';
 

@@ -11,7 +11,7 @@ interface CardNameProps {
   children: ReactNode;
 }
 
-/** What the record of a card is called, as the link that opens it; a text where there is nothing to open. */
+/** Names the record of a card, as the link that opens it; as a text where there is nothing to open. */
 export function CardName({ variant = 'subtitle1', children }: CardNameProps) {
   const link = useRecordLink();
   return link === null ? (

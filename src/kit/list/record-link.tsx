@@ -5,9 +5,9 @@ import type { ScreenPath } from '../../../contract/access';
 import { editPath } from '../../ui/paths';
 import { OPENS } from './rows';
 
-/** How the records of a list open. */
+/** Describes how the records of a list open. */
 export interface RecordOpening<Row extends RaRecord> {
-  /** Where a record opens with the filters kept, `null` where it has nothing to open; by itself at its edit address. */
+  /** Returns where a record opens with the filters kept, `null` where it has nothing to open; by itself at its edit address. */
   pathOf?: (record: Row, kept: object) => string | null;
   /** The navigation state: what the page can show of a record before it is loaded. */
   carry?: (record: Row) => object;
@@ -15,7 +15,7 @@ export interface RecordOpening<Row extends RaRecord> {
   over?: true;
 }
 
-/** What makes a link lead to a record. */
+/** These properties make a link lead to a record. */
 type RecordLink = Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
 
 const RecordLinkContext = createContext<(record: RaRecord) => RecordLink | null>(() => null);

@@ -13,7 +13,7 @@ export const SELECTS = { [SELECTING]: '' };
 /** The checkbox of a row; `null` where nothing can be selected. */
 export const checkboxOf = (row: Element) => row.querySelector<HTMLElement>(`[${SELECTING}]`);
 
-/** What a press on a row does not open it by: controls, and the cells around them, which are easily hit instead. */
+/** A press on these does not open their row: controls, and the cells around them, which are easily hit instead. */
 const CONTROLS =
   'a, button, input, label, select, textarea, summary, [role="button"], [role="combobox"], .select, .actions, .opened';
 

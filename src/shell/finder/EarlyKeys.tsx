@@ -1,6 +1,6 @@
 import { useWindowEvent } from '../../ui/use-window-event';
 
-/** What was typed before the field was there. */
+/** Holds what was typed before the field was there. */
 export interface Early {
   text: string;
   /** Whether Enter was pressed. */

@@ -9,7 +9,7 @@ export interface FinderDialogProps {
   open: boolean;
   /** How often it was opened. */
   times: number;
-  /** What was typed before it was there. */
+  /** Holds what was typed before it was there. */
   early: Early;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
-  /** What tells screen readers of the list below. */
+  /** Tells screen readers of the list below. */
   list?: OutlinedInputProps['inputProps'];
 }
 

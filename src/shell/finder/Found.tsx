@@ -156,7 +156,7 @@ export function Found({ text, onText, entered, onClose }: FoundProps) {
 
 const optionId = (list: string, { key }: Choice) => `${list} ${key}`.replace(/[^\w-]+/g, '_');
 
-/** What is recent and all pages while nothing is typed; otherwise what fits. */
+/** Returns what is recent and all pages while nothing is typed; otherwise what fits. */
 function useGroups(text: string, records: readonly Choice[]): ChoiceGroup[] {
   const pages = usePages();
   const actions = useActions();

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ScreenPath } from '../../../contract/access';
 
-/** What can be chosen in the finder. */
+/** Something that can be chosen in the finder. */
 export interface Choice {
   key: string;
   title: string;

@@ -31,7 +31,7 @@ export function useKeepRecent(): (choice: Choice) => void {
   );
 }
 
-/** What the person chose last, and then what it had open last; only what it may open now. */
+/** Returns what the person chose last, and then what it had open last; only what it may open now. */
 export function useRecent(): Choice[] {
   const translate = useTranslate();
   const [kept] = useStore<unknown>(KEY);

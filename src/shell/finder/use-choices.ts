@@ -28,7 +28,7 @@ export function usePages(): Choice[] {
     }));
 }
 
-/** What the person may do: what the areas bring, and what concerns the whole portal. */
+/** Returns what the person may do: what the areas bring, and what concerns the whole portal. */
 export function useActions(): Choice[] {
   const translate = useTranslate();
   const notify = useNotify();
@@ -71,7 +71,7 @@ export function useActions(): Choice[] {
   return [...ofAreas, ...themes, ...tongues, signOut];
 }
 
-/** What an area brings: new records and their import, which have their addresses, and what else its descriptor says. */
+/** Returns what an area brings: new records and their import, which have their addresses, and what else its descriptor says. */
 function actionsOf(area: Area) {
   const screen = screenOf(area);
   if (screen === undefined) return [];

@@ -19,7 +19,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** What each key does, as a key of the texts. */
+/** Names what each key does, as a key of the texts. */
 const names: Record<PageKey, string> = { '/': 'search', n: 'create', j: 'next', k: 'previous', x: 'select' };
 
 /** The shortcuts of the page below, and the switch for those that are a single key (WCAG 2.1.4). */

@@ -2,7 +2,7 @@
 export const pageKeys = ['/', 'n', 'j', 'k', 'x'] as const;
 export type PageKey = (typeof pageKeys)[number];
 
-/** Where letters are typed, or choose by what they begin. */
+/** In these, letters are typed or choose by what they begin. */
 const TAKES_LETTERS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"]';
 

@@ -2,7 +2,7 @@ import { checkboxOf, openableRows } from '../../kit/list/rows';
 import { CONTENT_ID } from '../../ui/focus/content-id';
 import type { PageKey } from './shortcut-of';
 
-/** What each key does on the page that is shown; what it has no control or row for is absent. */
+/** Returns what each key does on the page that is shown; what it has no control or row for is absent. */
 export function shortcutsHere(): Partial<Record<PageKey, () => void>> {
   const content = document.getElementById(CONTENT_ID);
   if (content === null) return {};

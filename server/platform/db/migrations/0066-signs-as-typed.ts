@@ -15,7 +15,7 @@ const CYRILLIC = [
 ] as const;
 /** Latin letters without a decomposition, and what people type for them. */
 const STRUCK = ['ØøŁłĐđÐðĦħŦŧı', 'oollddddhhtti'] as const;
-/** What this step adds: letters that a name of a group may have, and signs that stand for one. */
+/** This step adds letters that a name of a group may have, and signs that stand for one. */
 const ADDED = ['ŊŋƏəƐɛƆɔƗɨɄʉ°×', 'nneeeeooiiuuox'] as const;
 const SPELT = { Æ: 'ae', æ: 'ae', Œ: 'oe', œ: 'oe', ẞ: 'ss', ß: 'ss', Þ: 'th', þ: 'th' } as const;
 

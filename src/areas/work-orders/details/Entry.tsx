@@ -34,7 +34,7 @@ export function Entry({ workOrder, entry }: EntryProps) {
   );
 }
 
-/** What the requester has reported, which began the conversation. */
+/** Shows what the requester has reported, which began the conversation. */
 export function Report({ order }: { order: OrderDetails }) {
   const translate = useTranslate();
   return (

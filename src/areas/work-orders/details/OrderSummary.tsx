@@ -17,7 +17,7 @@ interface OrderSummaryProps {
   onChanged?: () => void;
 }
 
-/** What an order is about, and how it stands: one line above its conversation. */
+/** Says what an order is about, and how it stands: one line above its conversation. */
 export function OrderSummary({ order, onChanged }: OrderSummaryProps) {
   const translate = useTranslate();
   // WO-02: people of level 1 can change the status here as well.

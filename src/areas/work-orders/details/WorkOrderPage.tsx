@@ -29,7 +29,7 @@ export function WorkOrderPage() {
   );
 }
 
-/** What the list knows of it already. */
+/** Shows what the list knows of it already. */
 function Waiting({ carried }: { carried: OrderRecord | null }) {
   return (
     <Box sx={pageStyle}>

@@ -10,7 +10,7 @@ import { addNetwork, addTransactions, transaction } from '../../../support/netwo
 import { readings, vacuumed } from '../../../support/plans';
 import { type TestPortal, testPortal } from '../../../support/portal';
 
-/* What the finder reads of a network with many transactions. */
+/* The finder reads indexes of a network with many transactions, and never a whole table. */
 
 const DAYS = 60;
 /** Transactions of each day. */

@@ -7,7 +7,8 @@ import { REPORT } from '../../../contract/reports';
 import { SILENCE_SCREEN } from '../../../contract/silence';
 import { TODAY_LIST } from '../../../contract/today';
 import { formatInteger } from '../../../i18n/format';
-import { defineTask, type Found, type Looking } from '../../engines/today/define';
+import { defineTask, type Found } from '../../engines/today/define';
+import type { View } from '../../engines/view';
 import { wallClock } from '../../platform/time/wall-clock';
 import { openSilences } from './open';
 
@@ -22,7 +23,7 @@ interface Silent {
 }
 
 /** The silent shops, the longest silent one first; the index silence_open has only open silences. */
-async function silentShops({ db, scope, clock }: Looking): Promise<Silent[]> {
+async function silentShops({ db, scope, clock }: View): Promise<Silent[]> {
   const { rows } = await sql<Silent>`
     select e.code, e.name, s.last_deposit_at as last, max(s.usual_hour) over () as hour,
       (count(*) over ())::int as total, array_agg(e.code) over () as codes
@@ -52,7 +53,7 @@ function statementSince(ecs: string[], last: string, today: string): Place {
 /** @param panel where all of them are seen; absent: in their statement */
 const lookFor =
   (kind: 'silence' | 'ownSilence', panel?: Place) =>
-  async (looking: Looking): Promise<Found | null> => {
+  async (looking: View): Promise<Found | null> => {
     const { clock, language } = looking;
     const silent = await silentShops(looking);
     const [longest] = silent;

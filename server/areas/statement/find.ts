@@ -9,7 +9,8 @@ import { REPORT } from '../../../contract/reports';
 import type { TypedText } from '../../../contract/typed-text';
 import { formatDateTime, formatMoney } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
-import { defineFinder, type Finder, type Searching } from '../../engines/find/define';
+import { defineFinder, type Finder } from '../../engines/find/define';
+import type { View } from '../../engines/view';
 import { foundShops } from '../../network/establishments/find';
 import { NEARNESS, nearest } from '../../platform/db/nearest';
 import { containsWords } from '../../platform/db/search-box';
@@ -22,7 +23,7 @@ const SCREEN = '/transacoes-extrato';
 /** The statement of a hit goes over so many days up to today. */
 const DAYS = 7;
 
-const todayOf = ({ clock }: Searching): string => wallClock(clock.timeZone, clock.now).slice(0, 10);
+const todayOf = ({ clock }: View): string => wallClock(clock.timeZone, clock.now).slice(0, 10);
 
 const lately = (today: string, chosen: Place['filter']): Place => ({
   screen: SCREEN,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { LEVEL, type ScreenPath } from '../../../contract/access';
 import type { TypedText } from '../../../contract/typed-text';
 import type { UserFilter } from '../../../contract/users';
-import { defineFinder, type Hit, type Searching } from '../../engines/find/define';
+import { defineFinder, type Hit } from '../../engines/find/define';
 import { activeOrNot } from '../../engines/lists/words';
+import type { View } from '../../engines/view';
 import { nearest } from '../../platform/db/nearest';
 import { matchingUsers, userKeys } from './matching';
 import { profileName } from './words';
@@ -20,7 +21,7 @@ interface Row {
 /** Finds people by name, login or e-mail address among those that the person manages. */
 async function findPeople(
   typed: TypedText,
-  { db, scope, language }: Searching,
+  { db, scope, language }: View,
   screen: ScreenPath,
   filter: UserFilter = {},
 ): Promise<Hit[]> {

@@ -3,7 +3,8 @@ import { LEVEL, mayAnswer, type Standing } from '../../../contract/access';
 import type { WorkOrderFilter } from '../../../contract/work-order-filter';
 import { ORDER_STATUS } from '../../../contract/work-orders';
 import { formatInteger } from '../../../i18n/format';
-import { defineTask, type Found, type Looking, type Phrase, type Task } from '../../engines/today/define';
+import { defineTask, type Found, type Phrase, type Task } from '../../engines/today/define';
+import type { View } from '../../engines/view';
 import { wallClock } from '../../platform/time/wall-clock';
 import { caseSystemOf } from './cases/configured';
 import { oldestDelivery } from './cases/waiting';
@@ -23,7 +24,7 @@ interface First {
 
 /** Reads the orders of a filter once, from an index: work_order_late has those that wait, work_order_by_status all. */
 async function firstOrder(
-  { db, scope, clock }: Looking,
+  { db, scope, clock }: View,
   filter: WorkOrderFilter,
   by: RawBuilder<unknown>,
 ): Promise<First | null> {
@@ -52,13 +53,13 @@ const aboutOrder = (
   { number, shop, logical_number }: Pick<First, 'number' | 'shop' | 'logical_number'>,
 ): Phrase => ({ key, words: { order: order(number), shop, terminal: logical_number } });
 
-const counted = (key: Phrase['key'], count: number, { language }: Looking): Phrase => ({
+const counted = (key: Phrase['key'], count: number, { language }: View): Phrase => ({
   key,
   words: { smart_count: count, count: formatInteger(count, language) },
 });
 
 /** The queue of whoever answers orders, and of the bank: what waits, with what is overdue of it. */
-async function lookAtQueue(looking: Looking): Promise<Found | null> {
+async function lookAtQueue(looking: View): Promise<Found | null> {
   const { timeZone } = looking.clock;
   const first = await firstOrder(looking, { status: ORDER_STATUS.waiting }, due);
   if (first === null) return null;
@@ -83,7 +84,7 @@ async function lookAtQueue(looking: Looking): Promise<Found | null> {
 }
 
 /** The orders of a manager's establishments that nobody has attended in time. */
-async function lookAtOwn(looking: Looking): Promise<Found | null> {
+async function lookAtOwn(looking: View): Promise<Found | null> {
   const filter = { status: ORDER_STATUS.waiting, sla: 1 } as const;
   const first = await firstOrder(looking, filter, due);
   if (first === null) return null;
@@ -98,7 +99,7 @@ async function lookAtOwn(looking: Looking): Promise<Found | null> {
 }
 
 /** The orders of a manager's establishments that were attended and are not closed yet. */
-async function lookAtAnswered(looking: Looking): Promise<Found | null> {
+async function lookAtAnswered(looking: View): Promise<Found | null> {
   const filter = { status: ORDER_STATUS.attended } as const;
   const first = await firstOrder(looking, filter, sql`modified_at desc`);
   if (first === null) return null;
@@ -112,7 +113,7 @@ async function lookAtAnswered(looking: Looking): Promise<Found | null> {
 }
 
 /** Tells of orders that the outside case system has not taken, once it has refused some. */
-async function lookAtDeliveries(looking: Looking): Promise<Found | null> {
+async function lookAtDeliveries(looking: View): Promise<Found | null> {
   if (caseSystemOf({ config: looking.config, now: () => looking.clock.now }) === null) return null;
   const first = await oldestDelivery(looking.db);
   if (first === null || first.failed === 0) return null;

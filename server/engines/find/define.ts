@@ -1,12 +1,8 @@
 import type { ScreenPath, Standing } from '../../../contract/access';
-import type { Language } from '../../../contract/languages';
 import type { Place } from '../../../contract/place';
 import type { TypedText } from '../../../contract/typed-text';
-import type { Config } from '../../platform/config';
-import type { Db } from '../../platform/db/connections';
 import type { Nearness } from '../../platform/db/nearest';
-import type { Scope } from '../../platform/principal/scope';
-import type { Clock } from '../../platform/time/clock';
+import type { View } from '../view';
 
 /** A record that somebody may mean. */
 export interface Hit {
@@ -17,18 +13,6 @@ export interface Hit {
   readonly nearness: Nearness;
 }
 
-/** For whom a text is searched, and when. */
-export interface Searching {
-  readonly db: Db;
-  readonly person: Standing & { readonly id: number };
-  /** Whose data the person sees on the screen of the finder. */
-  readonly scope: Scope;
-  readonly clock: Clock;
-  /** Dates and amounts are written in it. */
-  readonly language: Language;
-  readonly config: Config;
-}
-
 /** One kind of records that can be found, which an area brings along (`Area.find`). */
 export interface Finder {
   readonly kind: string;
@@ -37,7 +21,7 @@ export interface Finder {
   /** Whom of those it concerns; absent: everybody. */
   concerns?(person: Standing): boolean;
   /** Searches with one cheap query, or with none where the text cannot be of this kind. */
-  find(typed: TypedText, searching: Searching): Promise<readonly Hit[]>;
+  find(typed: TypedText, searching: View): Promise<readonly Hit[]>;
 }
 
 /** Defines a finder: `defineFinder({ kind: 'bank', screen: '/bancos', find: … })`. */

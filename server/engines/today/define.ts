@@ -1,12 +1,8 @@
 import type { ScreenPath, Standing } from '../../../contract/access';
-import type { Language } from '../../../contract/languages';
 import type { Place } from '../../../contract/place';
 import type { Severity, TodayItem } from '../../../contract/today';
 import type { MessageKey } from '../../../i18n/server';
-import type { Config } from '../../platform/config';
-import type { Db } from '../../platform/db/connections';
-import type { Scope } from '../../platform/principal/scope';
-import type { Clock } from '../../platform/time/clock';
+import type { View } from '../view';
 
 type KindIn<Key> = Key extends `today.tasks.${infer Kind}.action` ? Kind : never;
 /** The kinds of tasks; each has a button in `i18n/<language>/today-replies.ts`. */
@@ -42,18 +38,6 @@ export interface Found {
   readonly to: Place;
 }
 
-/** For whom it is looked, and when. */
-export interface Looking {
-  readonly db: Db;
-  readonly person: Standing & { readonly id: number };
-  /** Whose data the person sees on the screen of the task. */
-  readonly scope: Scope;
-  readonly clock: Clock;
-  /** Dates and months in words are in it. */
-  readonly language: Language;
-  readonly config: Config;
-}
-
 /** One kind of thing that can need a person, which an area brings along (`Area.today`). */
 export interface Task {
   readonly kind: TaskKind;
@@ -62,7 +46,7 @@ export interface Task {
   /** Whom of those it concerns; absent: everybody. */
   concerns?(person: Standing): boolean;
   /** Looks with one cheap query; `null`: nothing needs the person. */
-  look(looking: Looking): Promise<Found | null>;
+  look(looking: View): Promise<Found | null>;
 }
 
 /** Defines a task: `defineTask({ kind: 'silence', screen: '/painel-de-controle', look: … })`. */

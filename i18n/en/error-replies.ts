@@ -8,6 +8,8 @@ export const errorReplies = {
   malformed: 'The request is not valid JSON.',
   mediaType: 'This content type is not accepted. Send the body as %{types}.',
   charset: 'This charset is not accepted. Send the body in UTF-8.',
+  contentEncoding:
+    'This content encoding is not accepted. Send the body uncompressed, without Content-Encoding.',
   bodyNoUtf8: 'The body contains bytes that are not UTF-8.',
   addressNoUtf8: 'The address contains bytes that are not UTF-8.',
 };

@@ -10,6 +10,8 @@ export const errorReplies: typeof model = {
   malformed: 'La solicitud no es un JSON válido.',
   mediaType: 'Este tipo de contenido no se acepta. Envíe el cuerpo como %{types}.',
   charset: 'Este juego de caracteres no se acepta. Envíe el cuerpo en UTF-8.',
+  contentEncoding:
+    'Esta codificación de contenido no se acepta. Envíe el cuerpo sin comprimir, sin Content-Encoding.',
   bodyNoUtf8: 'El cuerpo contiene bytes que no son UTF-8.',
   addressNoUtf8: 'La dirección contiene bytes que no son UTF-8.',
 };

@@ -9,6 +9,8 @@ export const errorReplies: typeof model = {
   malformed: 'A solicitação não é um JSON válido.',
   mediaType: 'Este tipo de conteúdo não é aceito. Envie o corpo como %{types}.',
   charset: 'Este conjunto de caracteres não é aceito. Envie o corpo em UTF-8.',
+  contentEncoding:
+    'Esta codificação de conteúdo não é aceita. Envie o corpo sem compressão, sem Content-Encoding.',
   bodyNoUtf8: 'O corpo contém bytes que não são UTF-8.',
   addressNoUtf8: 'O endereço contém bytes que não são UTF-8.',
 };

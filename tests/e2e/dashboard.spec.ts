@@ -75,8 +75,14 @@ for (const width of [390, 900, 1440]) {
     });
     await openDashboard(page, MANAGER);
     await expect(page.getByRole('img', { name: 'Depósitos por dia' })).toBeVisible();
-    await expect(filters(page).getByRole('combobox', { name: 'Data' })).toHaveText('Data contábil');
-    await expect(filters(page).getByRole('combobox', { name: 'Período' })).toHaveText('Últimos 7 dias');
+    const [type, period] = ['Data contábil', 'Últimos 7 dias'];
+    if (width < 1000) {
+      for (const name of [`Data: ${type}`, `Período: ${period}`])
+        await expect(filters(page).getByRole('button', { name })).toBeVisible();
+    } else {
+      await expect(filters(page).getByRole('combobox', { name: 'Data' })).toHaveText(type);
+      await expect(filters(page).getByRole('combobox', { name: 'Período' })).toHaveText(period);
+    }
     // What comes late may move the page: the fonts, the notifications, and two frames after them.
     await page.waitForLoadState('networkidle');
     await page.evaluate(
@@ -130,6 +136,29 @@ test('DASH-02 DASH-08 DASH-09 the keyboard alone chooses a period of today and l
   await page.keyboard.press('Enter');
   await expect(card(page, 'Saques')).toBeVisible();
   await expect(card(page, 'Depósitos').getByText('Média por hora')).toBeVisible();
+});
+
+test('DASH-01 DASH-11 on a phone the first figure stands within 300 px, and a sheet has the filters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, MANAGER, { estabelecimento: '*', tipoTransacao: 'dc', periodo: 7 });
+  const figure = await card(page, 'Depósitos').locator('.total').boundingBox();
+  expect((figure?.y ?? 999) + (figure?.height ?? 999)).toBeLessThanOrEqual(300);
+  await filters(page).getByRole('button', { name: 'Data: Data contábil' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros do painel' });
+  await sheet.getByRole('combobox', { name: 'Data' }).click();
+  await page.getByRole('option', { name: 'Data da transação' }).click();
+  await sheet.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('note')).toHaveText('Os filtros mudaram. Clique em Filtrar.');
+  await filters(page).getByRole('button', { name: 'Filtrar' }).click();
+  await expect(card(page, 'Saques')).toBeVisible();
+  await filters(page).getByRole('button', { name: 'Período: Hoje' }).click();
+  await sheet.getByRole('combobox', { name: 'Estabelecimento' }).click();
+  await page.getByRole('option').nth(1).click();
+  await sheet.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('note')).toHaveCount(0);
 });
 
 test('SHELL-20 DASH-13 up to 522 px the cards stack, and nothing sticks out', async ({ page }) => {

@@ -3,23 +3,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { addDays } from '../../contract/calendar';
-import { todayIn } from '../../contract/dates';
 import { violationsOf } from './looks';
+import { createReport, daysAgo, inFilters, statementRows } from './report-filters';
 import { signIn, test } from './support';
 
 const MANAGER = '20000002';
 const FILES = '**/portal/exports/*';
 
-const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
 const button = (page: Page) => page.getByRole('button', { name: 'Exportar' });
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Exportações' });
-/** The rows of the report; on a phone they are cards. */
-const rows = (page: Page) =>
-  page
-    .getByRole('table', { name: 'Linhas do extrato' })
-    .locator('tbody tr')
-    .or(page.getByRole('list', { name: 'Linhas do extrato' }).locator('> li'));
 /** The tray says why as well. */
 const snackbar = (page: Page, text: string) =>
   expect(page.locator('.MuiSnackbar-root').getByText(text)).toBeVisible();
@@ -28,9 +20,9 @@ const snackbar = (page: Page, text: string) =>
 async function openStatement(page: Page): Promise<void> {
   await signIn(page, MANAGER);
   await page.goto('/transacoes-extrato');
-  await page.getByLabel('Data inicial').fill(daysAgo(14));
-  await page.getByRole('button', { name: 'Gerar relatório' }).click();
-  await expect(rows(page)).toHaveCount(100);
+  await inFilters(page, 'period', () => page.getByLabel('Data inicial').fill(daysAgo(14)));
+  await createReport(page);
+  await expect(statementRows(page)).toHaveCount(100);
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
@@ -61,7 +53,7 @@ test('STMT-30 API-27 the saved file has the rows and the totals of the screen', 
   const end = lines.findIndex((line) => line.every((cell) => cell === ''));
   expect(end).toBeGreaterThan(100);
 
-  const shown = await rows(page).evaluateAll((list) =>
+  const shown = await statementRows(page).evaluateAll((list) =>
     list.map((row) => [...row.querySelectorAll('td:not(.dispute)')].map((cell) => cell.textContent ?? '')),
   );
   const day = (date: string) => date.split('-').toReversed().join('/');
@@ -136,7 +128,7 @@ test('ERR-02 a file that is on its way counts its bytes and can be given up', as
   await expect(tray(page)).toContainText(/[23]\d\d kB/);
   // The screen stays of use.
   await page.getByRole('button', { name: 'Gerar relatório' }).click();
-  await expect(rows(page)).toHaveCount(100);
+  await expect(statementRows(page)).toHaveCount(100);
   await tray(page).getByRole('button', { name: 'Cancelar a exportação' }).click();
   await snackbar(page, 'Solicitação cancelada.');
   await gone;
@@ -174,7 +166,7 @@ for (const width of [1440, 1280, 1000, 390]) {
     expect(await overlap(tray(page), page.locator('.MuiSnackbar-root'))).toBe(false);
     // On a desktop the results end above it; on a phone the page's end can be scrolled clear of it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const end = width < 1000 ? rows(page).last() : page.getByRole('region', { name: 'Resultado' });
+    const end = width < 1000 ? statementRows(page).last() : page.getByRole('region', { name: 'Resultado' });
     expect(await overlap(tray(page), end)).toBe(false);
     await tray(page).getByRole('button', { name: 'Cancelar a exportação' }).click();
     await expect(progress).toBeHidden();
@@ -214,7 +206,8 @@ for (const width of [1440, 600, 390, 300]) {
     await page.setViewportSize({ width, height: 844 });
     await openStatement(page);
     await page.evaluate(() => window.scrollTo(0, 200));
-    const create = page.getByRole('button', { name: 'Gerar relatório' });
+    // On a phone the one of a report that is on the screen leads to another period.
+    const create = page.getByRole('button', { name: width < 1000 ? 'Mudar período' : 'Gerar relatório' });
     const [first, second] = [await button(page).boundingBox(), await create.boundingBox()];
     if (first === null || second === null) throw new Error('A button is missing');
     expect(first.y).toBe(second.y);

@@ -131,7 +131,8 @@ function install(): void {
 
   const unreachable = () => {
     // A list hangs over the fields below its own, as long as that has the focus.
-    if (document.querySelector('main [role=listbox], header [role=listbox]') !== null) return [];
+    const hanging = ':is(main, header, [role=dialog] .MuiAutocomplete-popper) [role=listbox]';
+    if (document.querySelector(hanging) !== null) return [];
     const before = [scrollX, scrollY] as const;
     const faults = stops().map((stop) => {
       stop.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

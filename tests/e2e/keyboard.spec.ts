@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addDays } from '../../contract/calendar';
-import { todayIn } from '../../contract/dates';
 import { openEyes } from './eyes';
 import { tabTo, visibleFocus, walk } from './focus';
 import { chooseOption, press, throughDialog, visibleOption } from './keys';
+import { daysAgo, filterChip } from './report-filters';
 import { signIn, test } from './support';
 
 const PROVIDER = '10000001';
@@ -85,19 +84,40 @@ for (const { bank, ...viewport } of windows) {
       await title(page, 'Extrato de transações');
       await expect(page.getByRole('main')).toBeFocused();
 
+      const sheet = page.getByRole('dialog');
+      const openSheet = async (name: 'period' | 'dateType' | 'selections') => {
+        if (!phone) return;
+        await press(page, filterChip(page, name));
+        await expect(sheet).toBeVisible();
+      };
+      const closeSheet = async (name: 'period' | 'dateType') => {
+        if (!phone) return;
+        await page.keyboard.press('Escape');
+        await expect(sheet).toHaveCount(0);
+        await expect(filterChip(page, name)).toBeFocused();
+      };
+      if (phone) await throughDialog(page, filterChip(page, 'period'));
+      await openSheet('dateType');
       await press(page, button(page, 'Data contábil'), 'Space');
+      await closeSheet('dateType');
+      await openSheet('period');
       await tabTo(page, page.getByLabel('Data inicial'));
-      await page.keyboard.type(addDays(todayIn('America/Sao_Paulo'), -7));
-      await press(page, button(page, 'Filtros avançados'));
-      await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeHidden();
-      await page.keyboard.press('Space');
+      await page.keyboard.type(daysAgo(7));
+      await closeSheet('period');
+      if (!phone) {
+        await press(page, button(page, 'Filtros avançados'));
+        await expect(page.getByRole('combobox', { name: 'Grupos' })).toBeHidden();
+        await page.keyboard.press('Space');
+      }
+      await openSheet('selections');
       const establishments = page.getByRole('combobox', { name: 'Estabelecimentos' });
       await chooseFour(page, establishments);
-      await throughDialog(page, page.getByText('+2', { exact: true }), establishments);
+      if (!phone) await throughDialog(page, page.getByText('+2', { exact: true }), establishments);
       await press(page, page.getByRole('combobox', { name: 'Operadores' }), 'ArrowDown');
       await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
+      if (phone) await expect(sheet).toHaveCount(0);
       await expect(page.getByLabel('Linhas do extrato').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await press(page, button(page, /^Estabelecimentos: Mais 2/));

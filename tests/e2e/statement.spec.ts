@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '../../contract/calendar';
-import { todayIn } from '../../contract/dates';
 import { loadCatalogue } from '../../i18n';
 import { formatDate } from '../../i18n/format';
 import { violationsOf } from './looks';
+import { createReport, daysAgo, filterChip, inFilters, statementRows } from './report-filters';
 import { signIn, test } from './support';
 
 const VIEWER = '30000003';
@@ -15,20 +14,15 @@ async function openStatement(page: Page, person: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato de transações' })).toBeVisible();
 }
 
-const daysAgo = (days: number) => addDays(todayIn('America/Sao_Paulo'), -days);
 const table = (page: Page) => page.getByRole('table', { name: 'Linhas do extrato' });
-/** The rows of the report, without the head; on a phone they are cards. */
-const rows = (page: Page) => table(page).locator('tbody tr').or(cards(page));
-const cards = (page: Page) => page.getByRole('list', { name: 'Linhas do extrato' }).locator('> li');
-const create = (page: Page) => page.getByRole('button', { name: 'Gerar relatório' }).click();
 
 /** Runs the report of everything in the last fortnight, which is more than a page of it. */
 async function openFortnight(page: Page): Promise<void> {
   await openStatement(page, ADMINISTRATOR);
-  await choose(page, 'Estabelecimentos', 'Todos');
-  await page.getByLabel('Data inicial').fill(daysAgo(14));
-  await create(page);
-  await expect(rows(page)).toHaveCount(100);
+  await inFilters(page, 'selections', () => choose(page, 'Estabelecimentos', 'Todos'));
+  await inFilters(page, 'period', () => page.getByLabel('Data inicial').fill(daysAgo(14)));
+  await createReport(page);
+  await expect(statementRows(page)).toHaveCount(100);
 }
 
 async function choose(page: Page, label: string, entry: string | RegExp): Promise<void> {
@@ -50,14 +44,14 @@ test('STMT-21 STMT-12 STMT-20 a report viewer sees rows at once, and the totals 
 }) => {
   await openStatement(page, VIEWER);
   await page.getByLabel('Data inicial').fill(daysAgo(2));
-  await create(page);
+  await createReport(page);
   // Until then the report of the first visit is shown.
   await expect(page.getByRole('button', { name: 'Gerar relatório' })).toHaveAttribute('aria-busy', 'false');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(statementRows(page).first()).toBeVisible();
   await expect(page.getByText(/primeiras 100 linhas/)).toBeHidden();
   const sum = (list: number[]) => list.reduce((total, amount) => total + amount, 0);
   await expect(async () => {
-    const amounts = (await rows(page).locator('td:nth-child(9)').allTextContents()).map(cents);
+    const amounts = (await statementRows(page).locator('td:nth-child(9)').allTextContents()).map(cents);
     expect(amounts.length).toBeGreaterThan(0);
     const totals = (await page.locator('dd').allTextContents()).map(cents);
     expect(totals).toEqual([
@@ -71,7 +65,7 @@ test('STMT-21 STMT-12 STMT-20 a report viewer sees rows at once, and the totals 
 test('STMT-21 STMT-27 an administrator chooses first, and sees only what was chosen', async ({ page }) => {
   await openStatement(page, ADMINISTRATOR);
   await expect(page.getByText('Selecione os filtros e gere o relatório.')).toBeVisible();
-  await create(page);
+  await createReport(page);
   await expect(
     page.getByText('Selecione ao menos um estabelecimento, operador, conta ou grupo.'),
   ).toBeVisible();
@@ -81,9 +75,9 @@ test('STMT-21 STMT-27 an administrator chooses first, and sees only what was cho
   await option.click();
   await page.keyboard.press('Escape');
   await page.getByLabel('Data inicial').fill(daysAgo(20));
-  await create(page);
-  await expect(rows(page).first()).toBeVisible();
-  const names = new Set(await rows(page).locator('td:nth-child(3)').allTextContents());
+  await createReport(page);
+  await expect(statementRows(page).first()).toBeVisible();
+  const names = new Set(await statementRows(page).locator('td:nth-child(3)').allTextContents());
   expect([...names]).toEqual([name]);
 });
 
@@ -97,8 +91,8 @@ test('STMT-15 a long report shows a hundred rows, a note, and a head that stays 
   const box = page.getByRole('region', { name: 'Linhas do extrato' });
   const head = table(page).getByRole('columnheader').first();
   const before = await head.boundingBox();
-  await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(rows(page).last()).toBeInViewport();
+  await statementRows(page).last().scrollIntoViewIfNeeded();
+  await expect(statementRows(page).last()).toBeInViewport();
   expect(await box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   expect((await head.boundingBox())?.y).toBe(before?.y);
   await expect(head).toBeInViewport();
@@ -112,9 +106,9 @@ for (const width of [1000, 768, 522, 500, 390, 360, 320, 300]) {
     await openFortnight(page);
     await expectNothingSticksOut(page);
     if (width >= 1000) return;
-    await expect(cards(page)).toHaveCount(100);
+    await expect(statementRows(page)).toHaveCount(100);
     for (const part of ['.amount', '.type']) {
-      const boxes = await cards(page)
+      const boxes = await statementRows(page)
         .locator(part)
         .evaluateAll((all) =>
           all.map((one) => {
@@ -124,13 +118,18 @@ for (const width of [1000, 768, 522, 500, 390, 360, 320, 300]) {
         );
       expect(boxes).toEqual(Array.from({ length: 100 }, () => true));
     }
-    // The amount is what a card begins with.
-    const first = cards(page).first();
-    const [card, amount] = [await first.boundingBox(), await first.locator('.amount').boundingBox()];
-    expect((amount?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(24);
-    expect((amount?.x ?? 0) - (card?.x ?? 0)).toBeLessThan(24);
   });
 }
+
+test('STMT-12 STMT-13 a phone shows the balance and six rows above its dock', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFortnight(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator('dd.balance')).toBeInViewport({ ratio: 1 });
+  const sixth = await statementRows(page).nth(5).boundingBox();
+  const dock = await page.getByRole('button', { name: 'Mudar período' }).boundingBox();
+  expect((sixth?.y ?? 999) + (sixth?.height ?? 999)).toBeLessThanOrEqual((dock?.y ?? 0) - 12);
+});
 
 for (const language of ['en', 'co', 'es', 'pt'] as const) {
   test(`STMT-13 at 1440 px no name is cut, and a column of codes is no wider than it needs in ${language}`, async ({
@@ -174,7 +173,7 @@ test('STMT-12 a result of other filters is grey, without the rule of a total, an
 }) => {
   await openFortnight(page);
   const balance = page.locator('dd .balance, dd.balance');
-  const deposit = rows(page).locator('.amount.in').first();
+  const deposit = statementRows(page).locator('.amount.in').first();
   const colour = () => deposit.evaluate((element) => getComputedStyle(element).color);
   const rule = () => balance.evaluate((element) => getComputedStyle(element).borderBottomColor);
   const told = page.getByText('Estes totais são dos filtros anteriores. Gere o relatório novamente.');
@@ -184,7 +183,7 @@ test('STMT-12 a result of other filters is grey, without the rule of a total, an
   expect(await colour()).not.toBe(before[0]);
   expect(await rule()).toBe('rgba(0, 0, 0, 0)');
   expect(await violationsOf(page)).toEqual([]);
-  await create(page);
+  await createReport(page);
   await expect(told).toBeHidden();
   await expect.poll(async () => [await colour(), await rule()]).toEqual(before);
 });
@@ -201,7 +200,7 @@ test('STMT-16 a report that loads after another says so where one looks', async 
   const loading = page.getByText('Carregando relatório…');
   const table = () => page.getByRole('region', { name: 'Linhas do extrato' }).boundingBox();
   const before = await table();
-  await create(page);
+  await createReport(page);
   await expect(loading).toBeInViewport();
   expect((await loading.boundingBox())?.height).toBeGreaterThan(10);
   // Nothing moves while the same report is requested again.
@@ -225,7 +224,7 @@ test('STMT-11 a press on the button that is busy counts, also when the report ar
     }
     await route.continue();
   });
-  await create(page);
+  await createReport(page);
   const button = page.getByRole('button', { name: 'Gerar relatório' });
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.hover();
@@ -239,6 +238,7 @@ test('STMT-11 a press on the button that is busy counts, also when the report ar
 test('SHELL-20 up to 500 px the filters stand below one another', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await openStatement(page, ADMINISTRATOR);
+  await filterChip(page, 'selections').click();
   const boxes = await Promise.all(
     ['Grupos', 'Estabelecimentos', 'Operadores', 'Contas'].map((name) =>
       page.getByRole('combobox', { name }).boundingBox(),
@@ -261,7 +261,7 @@ test('STMT-11 STMT-05 the keyboard alone is enough to choose and run', async ({ 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(statementRows(page).first()).toBeVisible();
 });
 
 test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a report', async ({
@@ -298,8 +298,8 @@ test('STMT-03 STMT-05 a preset and a pasted column of codes are enough for a rep
   await page.keyboard.press('Escape');
 
   await field.press('Enter');
-  await expect(rows(page).first()).toBeVisible();
-  const names = new Set(await rows(page).locator('td:nth-child(3)').allTextContents());
+  await expect(statementRows(page).first()).toBeVisible();
+  const names = new Set(await statementRows(page).locator('td:nth-child(3)').allTextContents());
   expect([...names].sort()).toEqual(shops.map((shop) => shop?.name ?? '').sort());
 });
 

@@ -9,7 +9,12 @@ export const reports = overlay(mexican, {
     waiting: 'El informe está tardando más de lo normal. Espere un momento.',
     wholeDays: 'Por fecha contable, el informe abarca días completos.',
   },
-  filters: { period: 'Período', create: 'Generar informe', failed: 'No fue posible cargar los filtros.' },
+  filters: {
+    period: 'Período',
+    create: 'Generar informe',
+    change: 'Cambiar período',
+    failed: 'No fue posible cargar los filtros.',
+  },
   results: {
     truncated: 'Se muestran las primeras 100 filas. Exporte para ver el informe completo.',
     again: 'Genere el informe de nuevo.',

@@ -39,6 +39,7 @@ export const reports = {
     corban: 'Corban',
     corbanHint: 'Bank correspondents only',
     create: 'Create report',
+    change: 'Change period',
     failed: 'Could not load the filters.',
   },
   presets: {

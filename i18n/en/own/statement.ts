@@ -1,6 +1,7 @@
 export const statement = {
   form: 'Statement filters',
   table: 'Statement rows',
+  accounted: 'accounting date %{date}',
   columns: {
     transactionDate: 'Transaction date',
     accountingDate: 'Accounting date',

@@ -40,6 +40,7 @@ export const reports: typeof model = {
     corban: 'Corban',
     corbanHint: 'Solo corresponsales bancarios',
     create: 'Generar reporte',
+    change: 'Cambiar periodo',
     failed: 'No se pudieron cargar los filtros.',
   },
   presets: {

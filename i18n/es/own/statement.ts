@@ -3,6 +3,7 @@ import type { statement as model } from '../../en/own/statement';
 export const statement: typeof model = {
   form: 'Filtros del estado de cuenta',
   table: 'Filas del estado de cuenta',
+  accounted: 'contable %{date}',
   columns: {
     transactionDate: 'Fecha de transacción',
     accountingDate: 'Fecha contable',

@@ -40,6 +40,7 @@ export const reports: typeof model = {
     corban: 'Corban',
     corbanHint: 'Somente correspondentes bancários',
     create: 'Gerar relatório',
+    change: 'Mudar período',
     failed: 'Não foi possível carregar os filtros.',
   },
   presets: {

@@ -3,6 +3,7 @@ import type { statement as model } from '../../en/own/statement';
 export const statement: typeof model = {
   form: 'Filtros do extrato',
   table: 'Linhas do extrato',
+  accounted: 'contábil %{date}',
   columns: {
     transactionDate: 'Data da transação',
     accountingDate: 'Data contábil',

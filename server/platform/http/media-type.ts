@@ -6,7 +6,8 @@ import { OAuthError } from './oauth-error';
 
 /**
  * RFC 9110, 15.5.16: refuses a body of another media type than the call takes, before it is read; `Accept` and the text
- * say which ones it takes. A text is UTF-8 (RFC 8259, 8.1), so that a body that says another charset is refused too.
+ * say which ones it takes. A text is UTF-8 (RFC 8259, 8.1), so that a body that says another charset is refused too,
+ * and no body is decompressed, so that an encoded one is too (`Accept-Encoding` says so, as 15.5.16 wishes).
  * @throws HttpError 415; RFC 6749, 5.2 knows nothing but 400 for a token
  */
 export function assertMediaType(
@@ -18,8 +19,13 @@ export function assertMediaType(
   const [, ...parameters] = (request.headers['content-type'] ?? '').split(';');
   const isKnown = consumes.includes(mediaTypeOf(request));
   // A file is bytes, whatever they are: its reader finds out.
-  if (isKnown && (streams || parameters.every(isReadable))) return;
+  const isEncoded = !/^(identity)?$/i.test(request.headers['content-encoding']?.trim() ?? '');
+  if (isKnown && !isEncoded && (streams || parameters.every(isReadable))) return;
   if (failure === 'oauth') throw new OAuthError('invalid_request');
+  if (isEncoded) {
+    void reply.header('accept-encoding', 'identity');
+    throw new HttpError(415, 'errorReplies.contentEncoding');
+  }
   void reply.header('accept', consumes.join(', '));
   if (isKnown) throw new HttpError(415, 'errorReplies.charset');
   throw new HttpError(415, 'errorReplies.mediaType', {}, null, { types: consumes.join(', ') });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { DashboardQuery, DashboardReply } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
 import { statementPath } from '../../network/reports/statement-path';
@@ -14,10 +15,12 @@ interface DashboardProps {
   reply: DashboardReply;
   /** Whether other filters were chosen since. */
   old: boolean;
+  /** What comes after the amounts. */
+  children?: ReactNode;
 }
 
 /** The cards of a dashboard. */
-export function Dashboard({ query, reply, old }: DashboardProps) {
+export function Dashboard({ query, reply, old, children }: DashboardProps) {
   const figures = useFigures(query);
   const { sum, media, anterior, transacoesCanceladasDTOS: cancelled } = reply;
   const statement = statementPath(statementOf(query, reply.at));
@@ -56,6 +59,7 @@ export function Dashboard({ query, reply, old }: DashboardProps) {
           )}
         </div>
       </div>
+      {children}
       <OperatorsPanel
         // DASH-21: other results begin with all operators, on the first page.
         key={`${reply.at} ${JSON.stringify(query)}`}

@@ -12,6 +12,7 @@ import { isNetworkLost } from '../../portal/network';
 import { useFormat } from '../../ui/format/use-format';
 import { useNotice } from '../../ui/notice/use-notice';
 import { PageTitle } from '../../ui/PageTitle';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { Dashboard } from './Dashboard';
 import { pageStyle } from './dashboard-style';
 import { DashboardFilters } from './filters/DashboardFilters';
@@ -23,7 +24,10 @@ import { useDashboardOptions } from './filters/use-dashboard-options';
 import { InPlaceOfCards } from './InPlaceOfCards';
 import { SilenceSection } from './silence/SilenceSection';
 
-/** `/painel-de-controle`: the deposits and withdrawals, when they were made, and by whom. */
+/**
+ * `/painel-de-controle`: the deposits and withdrawals, when they were made, and by whom. On a phone the first figure comes
+ * before the silent establishments, which home has named.
+ */
 export function DashboardPage() {
   const translate = useTranslate();
   const failed = useNotice();
@@ -53,11 +57,12 @@ export function DashboardPage() {
     if (report === null) apply();
   });
 
+  const phone = useIsPhone();
   const outdated = report !== null && query !== null && !sameQuery(report.request, query);
   return (
     <Box sx={pageStyle} aria-busy={running}>
       <PageTitle title={translate('screens./painel-de-controle.title')} />
-      <SilenceSection />
+      {!phone && <SilenceSection />}
       {query === null ? (
         options.loading && <FiltersSkeleton />
       ) : (
@@ -66,6 +71,7 @@ export function DashboardPage() {
           types={options.types}
           places={options.places}
           loading={running || options.loading}
+          outdated={outdated && !running}
           onChange={change}
           onApply={apply}
         >
@@ -85,7 +91,10 @@ export function DashboardPage() {
         </DashboardFilters>
       )}
       {report === null ? (
-        <InPlaceOfCards options={options} failure={failure} onRetry={apply} />
+        <>
+          <InPlaceOfCards options={options} failure={failure} onRetry={apply} />
+          {phone && <SilenceSection />}
+        </>
       ) : (
         <>
           {isNetworkLost(failure) && <LostNotice at={report.at} />}
@@ -95,7 +104,9 @@ export function DashboardPage() {
             reply={report.reply}
             // Grey while a new report is running, and where the filters have changed since.
             old={running || outdated}
-          />
+          >
+            {phone && <SilenceSection />}
+          </Dashboard>
         </>
       )}
     </Box>

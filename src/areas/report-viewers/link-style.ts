@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { unseen } from '../../ui/unseen';
 
 const PHONE = '@media (max-width: 999.98px)';
 
@@ -36,13 +37,7 @@ export const linkedStyle: SxProps<Theme> = {
     [PHONE]: { marginRight: '12px' },
   },
   // The heading of the actions is only for screen readers.
-  '& th.actions > span': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& th.actions > span': unseen,
 };
 
 export const sidesStyle: SxProps<Theme> = {

@@ -7,11 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Disputable, ReportRow } from '../../../contract/statement';
-import { disputedSince, wayToDispute } from '../../kit/carried-dispute';
+import { wayToDispute } from '../../kit/carried-dispute';
 import { useFormat } from '../../ui/format/use-format';
 import { editPath } from '../../ui/paths';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { cellOf } from './columns';
+import { openDispute } from './open-dispute';
 
 interface DisputeOfProps {
   transaction: Disputable;
@@ -27,7 +28,7 @@ export function DisputeOf({ transaction, row }: DisputeOfProps) {
   const { dateTime } = useFormat();
   const phone = useIsPhone();
   const cache = useQueryClient();
-  const open = transaction.contestacao ?? disputedSince(cache, transaction);
+  const open = openDispute(cache, transaction);
   if (open !== undefined) {
     const status = translate(`statement.dispute.status.${open.status === 0 ? 'waiting' : 'attended'}`);
     return (

@@ -1,16 +1,22 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { use } from 'react';
+import type { Disputable, ReportRow } from '../../../contract/statement';
 import { GoneColumns } from '../../network/reports/results/ReportTable';
 import { useFormat } from '../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
 import { DisputeOf } from './DisputeOf';
-import type { ReportEntryProps } from './entry';
 import { yielding } from './StatementTable';
 import { TypeText } from './TypeText';
 
+interface ReportLineProps {
+  row: ReportRow;
+  /** Absent where the person may not dispute it. */
+  transaction: Disputable | undefined;
+}
+
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
-export function ReportLine({ row, transaction }: ReportEntryProps) {
+export function ReportLine({ row, transaction }: ReportLineProps) {
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);

@@ -11,6 +11,7 @@ import { STATEMENT } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { isRefused } from '../../kit/list/use-refused-filter';
+import { daysText } from '../../network/reports/days-text';
 import { type ReportFilters } from '../../network/reports/default-filters';
 import { ExportNote } from '../../network/reports/ExportNote';
 import { FilterCard } from '../../network/reports/FilterCard';
@@ -89,7 +90,9 @@ function Statement({ given }: { given: ReportFilters | null }) {
   };
   const results = useRef<HTMLDivElement>(null);
   const createAndShow = () => {
-    if (create()) bringIntoSight(results.current);
+    const created = create();
+    if (created) bringIntoSight(results.current);
+    return created;
   };
 
   const [cleared, setCleared] = useState(0);
@@ -127,6 +130,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
         today={today}
         options={options}
         running={state.pending !== null}
+        current={ready && shown !== null && state.pending === null && !differs(shown)}
         actions={
           <ExportMenu
             formats={exportFormats}
@@ -172,10 +176,6 @@ function Statement({ given }: { given: ReportFilters | null }) {
     </Box>
   );
 }
-
-/** The days of a report, as the list of where somebody left off calls it. */
-const daysText = ({ dtInit, dtFinal }: ReportFilters, date: (day: string) => string) =>
-  dtInit === dtFinal ? date(dtInit) : `${date(dtInit)} – ${date(dtFinal)}`;
 
 /** On a phone the results begin below the visible part of the page: scrolls to them when the report arrives. */
 function bringIntoSight(results: HTMLElement | null): void {

@@ -1,8 +1,8 @@
 import type { Disputable, ReportRow } from '../../../contract/statement';
 
-/** The properties of one transaction, in the table or in a card. */
-export interface ReportEntryProps {
-  row: ReportRow;
-  /** Absent where the person may not dispute it. */
-  transaction: Disputable | undefined;
+/** The rows of a report, in the table or on a phone. */
+export interface ReportRowsProps {
+  rows: readonly ReportRow[];
+  /** The transaction of each row; absent where the person may not dispute any. */
+  transactions: readonly Disputable[] | undefined;
 }

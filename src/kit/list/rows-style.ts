@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { unseen } from '../../ui/unseen';
 
 const PHONE = '@media (max-width: 999.98px)';
 
@@ -51,13 +52,7 @@ export const tableStyle: SystemStyleObject<Theme> = {
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
   // The headings of the columns of actions and checkboxes are for screen readers alone.
-  '& th.actions > *, & th.select > *': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& th.actions > *, & th.select > *': unseen,
 };
 
 export const cardsStyle: SxProps<Theme> = {

@@ -1,49 +1,31 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import CircularProgress from '@mui/material/CircularProgress';
 import Collapse from '@mui/material/Collapse';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { aboveDock } from '../../kit/dock-style';
-import { NOTHING_CHOSEN, type ReportFilters } from './default-filters';
+import { OptionsFailure } from '../../kit/list/OptionsFailure';
+import { useIsPhone } from '../../ui/use-is-phone';
+import { CreateButton } from './CreateButton';
+import { NOTHING_CHOSEN } from './default-filters';
 import { activeCount } from './filters';
 import { PeriodFields } from './period/PeriodFields';
 import { periodRowStyle } from './period/period-style';
-import {
-  advancedHeadStyle,
-  advancedStyle,
-  cardStyle,
-  createStyle,
-  discloseStyle,
-  dockStyle,
-} from './report-style';
+import { PhoneFilters } from './phone/PhoneFilters';
+import type { ReportFiltersProps } from './report-filters';
+import { actionsStyle, advancedHeadStyle, advancedStyle, cardStyle, discloseStyle } from './report-style';
 import { SelectionFields } from './selections/SelectionFields';
-import type { FilterOptions } from './selections/use-filter-options';
 
-interface FilterCardProps {
-  /** What the form is called. */
-  label: string;
-  filters: ReportFilters;
-  /** `YYYY-MM-DD` in the network's time zone; empty until that is known. */
-  today: string;
-  options: FilterOptions;
-  running: boolean;
-  /** Whether the advanced area is open at first. */
-  advanced: boolean;
-  /** Further actions on the present filters. */
-  actions: ReactNode;
-  onChange: (changes: Partial<ReportFilters>) => void;
-  onCreate: () => void;
+/** STMT-01: what to report on: one card at a desk; on a phone three chips, so that the screen is left to the numbers. */
+export function FilterCard(props: ReportFiltersProps) {
+  return useIsPhone() ? <PhoneFilters {...props} /> : <FilterForm {...props} />;
 }
 
-/** STMT-01: what to report on. Enter in any field creates the report, as the button does (STMT-11). */
-export function FilterCard(props: FilterCardProps) {
+/** Enter in any field creates the report, as the button does (STMT-11). */
+function FilterForm(props: ReportFiltersProps) {
   const { label, filters, today, options, running, advanced, actions, onChange, onCreate } = props;
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`reports.filters.${key}`, values);
@@ -63,10 +45,10 @@ export function FilterCard(props: FilterCardProps) {
     >
       <Box sx={periodRowStyle}>
         <PeriodFields filters={filters} today={today} onChange={onChange} />
-        <ActionDock>
+        <Box sx={actionsStyle}>
           {actions}
           <CreateButton running={running} />
-        </ActionDock>
+        </Box>
       </Box>
       <Box sx={advancedStyle}>
         <Box sx={advancedHeadStyle}>
@@ -88,46 +70,11 @@ export function FilterCard(props: FilterCardProps) {
             </>
           )}
         </Box>
-        {options.failed && (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={options.retry}>
-                {translate('common.retry')}
-              </Button>
-            }
-          >
-            {text('failed')}
-          </Alert>
-        )}
+        <OptionsFailure failed={options.failed ? 'reports.filters.failed' : null} retry={options.retry} />
         <Collapse in={open} id={area}>
           <SelectionFields filters={filters} options={options} onChange={onChange} />
         </Collapse>
       </Box>
     </Card>
-  );
-}
-
-/** The card's actions. On a phone they stand in a dock at the bottom, and snackbars above it. */
-function ActionDock({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={dockStyle}>
-      <GlobalStyles styles={aboveDock} />
-      {children}
-    </Box>
-  );
-}
-
-/**
- * STMT-11: runs the report on the screen. While one runs the button is busy but not off, because other filters
- * may be asked for meanwhile.
- */
-function CreateButton({ running }: { running: boolean }) {
-  const translate = useTranslate();
-  return (
-    <Button type="submit" variant="contained" aria-busy={running} sx={createStyle}>
-      <span className="label">{translate('reports.filters.create')}</span>
-      {running && <CircularProgress size={18} color="inherit" aria-hidden />}
-    </Button>
   );
 }

@@ -32,7 +32,8 @@ export const cardStyle: SxProps<Theme> = {
   [NARROWEST]: { padding: '8px' },
 };
 
-export const dockStyle: SxProps<Theme> = {
+/** On a phone they stand in a dock at the bottom, and snackbars above it. */
+export const actionsStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '8px',
   marginLeft: 'auto',

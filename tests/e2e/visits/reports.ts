@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '../../../contract/calendar';
-import { todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import type { Catalogue } from '../../../i18n/catalogue';
+import { createReport, daysAgo, filterChip, inFilters, statementRows } from '../report-filters';
 import { signIn } from '../support';
-import { type Look, open } from './visit';
+import { isPhone, type Look, open } from './visit';
 
 export async function dashboard(page: Page, language: Language, look: Look): Promise<void> {
   const { screens, dashboard: texts, silence, common } = await loadCatalogue(language);
@@ -31,6 +30,14 @@ export async function dashboard(page: Page, language: Language, look: Look): Pro
     .click();
   await expect(deposits.getByRole('table')).toBeVisible();
   await look('dashboard with a table and the choice of an operator');
+  const form = page.getByRole('form', { name: texts.filters.form });
+  const sheet = page.getByRole('dialog', { name: texts.filters.form });
+  const phone = isPhone(page);
+  if (phone) {
+    await form.getByRole('button').first().click();
+    await expect(sheet).toBeVisible();
+    await look('filters of the dashboard');
+  }
   await page.getByRole('combobox', { name: texts.filters.place }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('places of the dashboard');
@@ -38,10 +45,7 @@ export async function dashboard(page: Page, language: Language, look: Look): Pro
   await page.route('**/portal/dashboard/transaction*', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: common.retry } }),
   );
-  await page
-    .getByRole('form', { name: texts.filters.form })
-    .getByRole('button', { name: texts.filters.apply })
-    .click();
+  await (phone ? sheet : form).getByRole('button', { name: texts.filters.apply }).click();
   await expect(page.getByRole('button', { name: common.retry })).toBeVisible();
   await look('a dashboard that could not be loaded');
   await page.unroute('**/portal/dashboard/transaction*');
@@ -57,6 +61,16 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await signIn(page, '10000001', language);
   await open(page, '/transacoes-extrato', texts.screens['/transacoes-extrato'].title);
   await look('statement');
+  const phone = isPhone(page);
+  if (phone) {
+    await filterChip(page, 'dateType', texts).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('which date counts');
+    await page.keyboard.press('Escape');
+    await filterChip(page, 'period', texts).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('periods');
+  }
   await page.getByRole('button', { name: texts.dates.openCalendar }).first().click();
   await expect(page.getByRole('gridcell', { selected: true })).toBeFocused();
   await look('calendar');
@@ -65,12 +79,16 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await expect(page.getByRole('radio', { checked: true })).toBeInViewport();
   await look('years of the calendar');
   await page.keyboard.press('Escape');
+  if (phone) await page.getByRole('button', { name: texts.common.close }).click();
   await expect(page.locator('.MuiModal-root')).toHaveCount(0);
-  await page.getByRole('button', { name: filters.period }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await look('periods');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  if (!phone) {
+    await page.getByRole('button', { name: filters.period }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look('periods');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  }
+  if (phone) await filterChip(page, 'selections', texts).click();
   const establishments = page.getByRole('combobox', { name: filters.establishments });
   await establishments.press('ArrowDown');
   await expect(page.getByRole('option').nth(4)).toBeVisible();
@@ -78,21 +96,37 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await look('statement with a list of options');
   await page.keyboard.press('Escape');
   await page.getByText('+2', { exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const chosen = page.getByRole('dialog', { name: filters.establishments });
+  await expect(chosen).toBeVisible();
   await look('what was chosen');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
   await establishments.press('ArrowDown');
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
+  if (phone) await page.getByRole('button', { name: texts.common.close }).click();
   // Before the shops open there is nothing of today.
-  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -1));
-  await page.getByRole('button', { name: filters.create }).click();
+  await inFilters(page, 'period', () => page.getByLabel(filters.startDate).fill(daysAgo(1)), texts);
+  await createReport(page, texts);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   await look('statement with rows');
-  await page.getByLabel(filters.startDate).fill(addDays(todayIn('America/Sao_Paulo'), -2));
-  await page.getByLabel(filters.startDate).blur();
+  if (phone) {
+    await statementRows(page, texts).first().getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('a row of the statement');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  }
+  await inFilters(
+    page,
+    'period',
+    async () => {
+      await page.getByLabel(filters.startDate).fill(daysAgo(2));
+      await page.getByLabel(filters.startDate).blur();
+    },
+    texts,
+  );
   await expect(page.getByText(texts.reports.results.outdated)).toBeVisible();
   await look('statement of other filters');
   await page.getByRole('button', { name: texts.common.export }).click();

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DashboardQuery, DashboardReply } from '../../../../contract/dashboard';
 import { useFormat } from '../../../ui/format/use-format';
-import { keyOf } from './filters';
+import { placeOf } from './filters';
 import type { DashboardOptions } from './use-dashboard-options';
 
 interface PrintedFiltersProps {
@@ -15,7 +15,7 @@ interface PrintedFiltersProps {
 export function PrintedFilters({ query, reply, options }: PrintedFiltersProps) {
   const translate = useTranslate();
   const { date, dateTime } = useFormat();
-  const place = options.places.find(({ key }) => key === keyOf(query));
+  const place = placeOf(query, options.places);
   const type = options.types.find(({ key }) => key === query.tipoTransacao);
   const days = reply.inicio === reply.fim ? date(reply.fim) : `${date(reply.inicio)} – ${date(reply.fim)}`;
   const parts = [place?.name, type?.value, days, translate('dashboard.updated', dateTime(reply.at))];

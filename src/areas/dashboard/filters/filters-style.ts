@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { STACKED } from '../dashboard-style';
+import type { SystemStyleObject } from '@mui/system';
 
-export const filtersStyle: SxProps<Theme> = {
+export const filtersStyle: SystemStyleObject<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -13,18 +13,25 @@ export const filtersStyle: SxProps<Theme> = {
   // The height of a label and its field; the button has no label.
   '& > .MuiSkeleton-root': { height: 56 },
   '& > .send.send': { height: 36 },
-  '@media (max-width: 999.98px)': {
-    '& > .MuiSkeleton-root': { height: 64 },
-    '& > .send.send': { height: 44 },
-  },
   '& .type': { flex: '1 1 180px', maxWidth: 220 },
   '& .place': { flex: '3 1 240px', maxWidth: 420 },
   '& .period': { flex: '1 1 150px', maxWidth: 180 },
-  '@media (max-width: 760px)': {
-    '& .type, & .period': { flex: '1 1 40%', maxWidth: 'none' },
-    '& .place': { flex: '1 1 100%', maxWidth: 'none', order: -1 },
-    '& .MuiButton-root, & .send': { flex: '1 1 100%' },
-  },
-  [STACKED]: { '& .type, & .period': { flex: '1 1 100%' } },
   '@media print': { display: 'none' },
+};
+
+/** Chips, and below them up to when the figures are, whose line is reserved before it has a text. */
+export const phoneStyle: SystemStyleObject<Theme> = {
+  // The name of a shop may be longer than a phone is wide.
+  '& > .MuiButton-root': { maxWidth: '100%', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& > .MuiSkeleton-root': { width: 110, height: 36 },
+  '& > .MuiSkeleton-root.place': { order: -1, width: 220 },
+  '& .state': { flex: '1 1 100%', minHeight: 20 },
+  '@media print': { display: 'none' },
+};
+
+export const sheetFieldsStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  '& .place': { order: -1 },
 };

@@ -16,6 +16,10 @@ export interface Place {
 export const keyOf = ({ estabelecimento, agrupador }: Place['query']): string =>
   agrupador === undefined ? `ec ${estabelecimento ?? ALL}` : `group ${agrupador}`;
 
+/** The place of a query; `undefined` while the places are not known. */
+export const placeOf = (query: DashboardQuery, places: readonly Place[]): Place | undefined =>
+  places.find(({ key }) => key === keyOf(query));
+
 /** DASH-08, DASH-09: another kind of date has other periods, of which the first is selected. */
 export function withDateType(query: DashboardQuery, tipoTransacao: DateType): DashboardQuery {
   if (tipoTransacao === query.tipoTransacao) return query;

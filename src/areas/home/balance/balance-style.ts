@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { DOCKED } from '../../../kit/dock-style';
+import { unseen } from '../../../ui/unseen';
 
 export const balanceStyle: SxProps<Theme> = {
   display: 'flex',
@@ -42,11 +43,5 @@ export const figureStyle = (characters: number): SxProps<Theme> => ({
   },
   '& .total': { borderColor: 'text.primary' },
   '& .dots': { borderColor: 'transparent', letterSpacing: '0.08em' },
-  '& .unseen': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& .unseen': unseen,
 });

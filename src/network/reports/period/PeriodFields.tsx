@@ -13,6 +13,7 @@ import type { ReportFilters } from '../default-filters';
 import { PeriodPresets } from './PeriodPresets';
 import { dashStyle, dateTypeStyle, momentStyle, periodStyle } from './period-style';
 import { TimeField } from './TimeField';
+import { usePreset } from './use-preset';
 
 interface PeriodFieldsProps {
   filters: ReportFilters;
@@ -23,68 +24,86 @@ interface PeriodFieldsProps {
 
 /** STMT-02 to STMT-04: by which date, from when until when; times only for transaction dates. */
 export function PeriodFields({ filters, today, onChange }: PeriodFieldsProps) {
+  const preset = usePreset(filters, today, onChange);
+  return (
+    <>
+      <DateTypeField filters={filters} onChange={onChange} />
+      <Box sx={periodStyle}>
+        <RangeFields filters={filters} today={today} onChange={onChange} />
+        <PeriodPresets preset={preset} disabled={today === ''} />
+      </Box>
+    </>
+  );
+}
+
+/** STMT-02: by which date. */
+export function DateTypeField({ filters, onChange }: Omit<PeriodFieldsProps, 'today'>) {
   const translate = useTranslate();
   const label = useId();
+  return (
+    <Box sx={dateTypeStyle}>
+      <FormLabel id={label}>{translate('reports.filters.dateType')}</FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        aria-labelledby={label}
+        value={filters.dateType}
+        onChange={(_event, dateType: DateType | null) => dateType !== null && onChange({ dateType })}
+      >
+        {dateTypes.map((dateType) => (
+          <ToggleButton key={dateType} value={dateType}>
+            {filters.dateType === dateType && <Check fontSize="small" />}
+            {translate(`reports.dateTypes.${dateType}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+/** STMT-03, STMT-04: from when until when. */
+export function RangeFields({ filters, today, onChange }: PeriodFieldsProps) {
+  const translate = useTranslate();
   const timed = filters.dateType === 'dt';
   const firstDay = today === '' ? undefined : addDays(today, -REPORT.maxDaysBack);
   // No transaction is of a later day: what is captured today is accounted for by then.
   const lastDay = today === '' ? undefined : addDays(today, ACCOUNTING_LAG_DAYS);
   return (
     <>
-      <Box sx={dateTypeStyle}>
-        <FormLabel id={label}>{translate('reports.filters.dateType')}</FormLabel>
-        <ToggleButtonGroup
-          exclusive
-          aria-labelledby={label}
-          value={filters.dateType}
-          onChange={(_event, dateType: DateType | null) => dateType !== null && onChange({ dateType })}
-        >
-          {dateTypes.map((dateType) => (
-            <ToggleButton key={dateType} value={dateType}>
-              {filters.dateType === dateType && <Check fontSize="small" />}
-              {translate(`reports.dateTypes.${dateType}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+      <Box sx={momentStyle}>
+        <DateField
+          label={translate('reports.filters.startDate')}
+          value={filters.dtInit}
+          min={firstDay}
+          max={lastDay}
+          onChange={(dtInit) => onChange({ dtInit })}
+        />
+        {timed && (
+          <TimeField
+            label={translate('reports.filters.startTime')}
+            value={filters.tmInit}
+            onChange={(tmInit) => onChange({ tmInit })}
+          />
+        )}
       </Box>
-      <Box sx={periodStyle}>
-        <Box sx={momentStyle}>
-          <DateField
-            label={translate('reports.filters.startDate')}
-            value={filters.dtInit}
-            min={firstDay}
-            max={lastDay}
-            onChange={(dtInit) => onChange({ dtInit })}
+      <Box component="span" sx={dashStyle} aria-hidden>
+        –
+      </Box>
+      <Box sx={momentStyle}>
+        <DateField
+          label={translate('reports.filters.endDate')}
+          value={filters.dtFinal}
+          min={filters.dtInit}
+          // The calendar always offers at least one day, also where a later start was typed.
+          max={lastDay !== undefined && filters.dtInit <= lastDay ? lastDay : undefined}
+          onChange={(dtFinal) => onChange({ dtFinal })}
+        />
+        {timed && (
+          <TimeField
+            label={translate('reports.filters.endTime')}
+            value={filters.tmFinal}
+            onChange={(tmFinal) => onChange({ tmFinal })}
           />
-          {timed && (
-            <TimeField
-              label={translate('reports.filters.startTime')}
-              value={filters.tmInit}
-              onChange={(tmInit) => onChange({ tmInit })}
-            />
-          )}
-        </Box>
-        <Box component="span" sx={dashStyle} aria-hidden>
-          –
-        </Box>
-        <Box sx={momentStyle}>
-          <DateField
-            label={translate('reports.filters.endDate')}
-            value={filters.dtFinal}
-            min={filters.dtInit}
-            // The calendar always offers at least one day, also where a later start was typed.
-            max={lastDay !== undefined && filters.dtInit <= lastDay ? lastDay : undefined}
-            onChange={(dtFinal) => onChange({ dtFinal })}
-          />
-          {timed && (
-            <TimeField
-              label={translate('reports.filters.endTime')}
-              value={filters.tmFinal}
-              onChange={(tmFinal) => onChange({ tmFinal })}
-            />
-          )}
-        </Box>
-        <PeriodPresets filters={filters} today={today} onChange={onChange} />
+        )}
       </Box>
     </>
   );

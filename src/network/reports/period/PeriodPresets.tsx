@@ -7,37 +7,35 @@ import FormLabel from '@mui/material/FormLabel';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMenu } from '../../../ui/use-menu';
-import type { ReportFilters } from '../default-filters';
 import { presetItemStyle, presetsStyle } from './period-style';
-import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
+import type { PresetChoice } from './use-preset';
 
 interface PeriodPresetsProps {
-  filters: ReportFilters;
-  /** `YYYY-MM-DD` in the network's time zone; empty until that is known. */
-  today: string;
-  onChange: (changes: Partial<ReportFilters>) => void;
+  preset: PresetChoice;
+  /** Until it is known which day today is. */
+  disabled: boolean;
 }
 
-/** Usual periods in one choice. It only fills the fields in; the report runs when it is asked for. */
-export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) {
+/** Usual periods in one menu. */
+export function PeriodPresets({
+  preset: { active, options, name: chosen, choose },
+  disabled,
+}: PeriodPresetsProps) {
   const translate = useTranslate();
   const id = useId();
   const { anchor, open, close, opener } = useMenu();
-  const [chosen, setChosen] = useState<Preset | null>(null);
-  const nameOf = (preset: Preset) => translate(`reports.presets.${preset}`, { days: LONGEST_DAYS });
-  const active = today === '' ? null : activePreset(filters, today, chosen);
   const label = translate('reports.filters.period');
-  const name = active === null ? label : `${label}: ${nameOf(active)}`;
+  const name = active === null ? label : `${label}: ${chosen}`;
   return (
     <Box sx={presetsStyle}>
       <FormLabel htmlFor={id} aria-hidden>
         {label}
       </FormLabel>
       <Tooltip title={open ? '' : name} placement="top">
-        <Button {...opener} id={id} variant="outlined" disabled={today === ''} aria-label={name}>
+        <Button {...opener} id={id} variant="outlined" disabled={disabled} aria-label={name}>
           <DateRangeOutlined />
           <span className="name">{name}</span>
           <ArrowDropDownOutlined className="arrow" />
@@ -49,7 +47,7 @@ export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) 
         onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label }, list: { 'aria-label': label } }}
       >
-        {presets.map((preset) => (
+        {options.map(({ preset, name: text }) => (
           <MenuItem
             key={preset}
             role="menuitemradio"
@@ -58,11 +56,10 @@ export function PeriodPresets({ filters, today, onChange }: PeriodPresetsProps) 
             sx={presetItemStyle}
             onClick={() => {
               close();
-              setChosen(preset);
-              onChange(presetPeriod(preset, today));
+              choose(preset);
             }}
           >
-            {nameOf(preset)}
+            {text}
             {preset === active && <Check fontSize="small" />}
           </MenuItem>
         ))}

@@ -2,13 +2,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { periodOf, type ReportFilter } from '../../../../contract/reports';
 import { useFormat } from '../../../ui/format/use-format';
+import { WHOLE_DAY } from '../default-filters';
+
+interface ReportPeriodProps {
+  request: ReportFilter;
+  /** Whether whole days are said without their times. */
+  brief?: boolean;
+}
 
 /** STMT-12: the period that the shown rows belong to and by which date, whatever the filters say by now. */
-export function ReportPeriod({ request }: { request: ReportFilter }) {
+export function ReportPeriod({ request, brief = false }: ReportPeriodProps) {
   const translate = useTranslate();
   const { date } = useFormat();
   const { dateType, startDate, startTime, endDate, endTime } = periodOf(request);
-  const timed = dateType === 'dt';
+  const whole = startTime === WHOLE_DAY.tmInit && endTime === WHOLE_DAY.tmFinal;
+  const timed = dateType === 'dt' && !(brief && whole);
   // A line never breaks between a date and its time.
   const start = timed ? `${date(startDate)}\u00A0${startTime}` : date(startDate);
   const end = timed ? `${date(endDate)}\u00A0${endTime}` : date(endDate);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Money } from '../../../../contract/money';
 import { useFormat } from '../../../ui/format/use-format';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import { totalsStyle } from './results-style';
 
 interface ReportTotal {
@@ -18,12 +19,27 @@ interface ReportTotalsProps {
   balance: Pick<ReportTotal, 'label' | 'amount'>;
 }
 
-/** STMT-12: the totals over all rows, and under the bookkeeper's double rule what remains of them. */
+/**
+ * STMT-12: the totals over all rows, and what remains of them over the bookkeeper's double rule: last, as one adds up,
+ * and first on a phone, where it is what one came for.
+ */
 export function ReportTotals({ parts, balance }: ReportTotalsProps) {
   const translate = useTranslate();
   const { money, currency } = useFormat();
+  const phone = useIsPhone();
+  const total = (
+    <div>
+      <dt>
+        {translate(balance.label)} <span>{currency}</span>
+      </dt>
+      <dd className="balance" translate="no">
+        {money(balance.amount)}
+      </dd>
+    </div>
+  );
   return (
     <Box component="dl" sx={totalsStyle}>
+      {phone && total}
       {parts.map(({ label, amount, tone }) => (
         <div key={label}>
           <dt>{translate(label)}</dt>
@@ -32,14 +48,7 @@ export function ReportTotals({ parts, balance }: ReportTotalsProps) {
           </dd>
         </div>
       ))}
-      <div>
-        <dt>
-          {translate(balance.label)} <span>{currency}</span>
-        </dt>
-        <dd className="balance" translate="no">
-          {money(balance.amount)}
-        </dd>
-      </div>
+      {!phone && total}
     </Box>
   );
 }

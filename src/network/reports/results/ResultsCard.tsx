@@ -7,8 +7,10 @@ import { useTranslate } from 'react-admin';
 import type { Arrived, ReportFilter } from '../../../../contract/reports';
 import { LostNotice } from '../../../kit/LostNotice';
 import { isNetworkLost } from '../../../portal/network';
+import { useIsPhone } from '../../../ui/use-is-phone';
 import type { FilterOptions } from '../selections/use-filter-options';
 import type { ReportState } from '../use-report';
+import { ReportArrival } from './ReportArrival';
 import { ReportBody } from './ReportBody';
 import type { ReportFailureProps } from './ReportFailure';
 import { ReportHead } from './ReportHead';
@@ -48,6 +50,10 @@ export function ResultsCard(props: ResultsCardProps) {
   const { report, pending, failure } = state;
   const running = pending !== null;
   const outdatedNote = `${heading}-note`;
+  const phone = useIsPhone();
+  const arrival = (
+    <ReportArrival arrived={report?.reply.arrived ?? null} newer={!outdated && !running && newer} />
+  );
   const held = rows > 0 ? 'rows' : 'nothing';
   return (
     <Box ref={ref} sx={resultsPlaceStyle(rows)}>
@@ -63,8 +69,7 @@ export function ResultsCard(props: ResultsCardProps) {
         <ReportHead
           id={heading}
           request={report?.request ?? null}
-          arrived={report?.reply.arrived ?? null}
-          newer={!outdated && !running && newer}
+          arrival={!phone && report !== null && arrival}
           totals={totals}
           running={running}
           options={options}
@@ -93,6 +98,7 @@ export function ResultsCard(props: ResultsCardProps) {
         >
           {children}
         </ReportBody>
+        {phone && report !== null && arrival}
       </Card>
     </Box>
   );

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { unseen } from '../../../ui/unseen';
 import { PAGE_END } from '../report-style';
 
 const DESKTOP = '@media (min-width: 1000px)';
 const MOBILE = '@media (max-width: 999.98px)';
-const STACKED = '@media (max-width: 760px)';
 const NARROW = '@media (max-width: 360px)';
 const NARROWEST = '@media (max-width: 300px)';
 
@@ -50,12 +50,12 @@ export const resultsStyle: SxProps<Theme> = {
   '& .bar': { position: 'absolute', zIndex: 1, top: 0, left: 0, right: 0 },
   // What does not belong to the filters is one grey, without the colours of money and without the rule of a total.
   '&.old': {
-    '& .about p, & .about li, & dt, & dt span, & dd, & td, & .amount, & .type, & .establishment, & .time, & .moment':
+    '& .about p, & .covered :is(p, li), & dt, & dt span, & dd, & td, & .amount, & .type, & .establishment, & .time, & .by':
       {
         color: 'text.tertiary',
         fontWeight: 400,
       },
-    '& .amount.in, & .amount.out, & .type.in svg, & .type.out svg': { color: 'text.tertiary' },
+    '& .amount.in, & .amount.out, & .type.in svg, & .type.out svg, & .arrow svg': { color: 'text.tertiary' },
     '& .balance': { borderColor: 'transparent' },
     '& table, & .cards': { backgroundColor: 'sunken' },
   },
@@ -70,11 +70,26 @@ export const resultsHeadStyle: SxProps<Theme> = {
   // Where room is short, rows give way: they scroll.
   flexShrink: 0,
   padding: '12px 16px',
-  [MOBILE]: { flexDirection: 'column', alignItems: 'stretch' },
+  [MOBILE]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: 0,
+    '& .covered': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginTop: '10px' },
+    '& output': { position: 'absolute', top: 12, right: 16 },
+    // The card's name is seen where nothing else is.
+    '&:not(.empty) h2': unseen,
+  },
   '& .about': { minWidth: 0 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
-  '& .arrived': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   [NARROWEST]: { padding: '8px' },
+};
+
+export const arrivalStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  [MOBILE]: { padding: '10px 16px', borderTop: '1px solid', borderColor: 'divider' },
 };
 
 /** One line of words, as long as there is room. */
@@ -131,19 +146,16 @@ export const totalsStyle: SxProps<Theme> = {
     borderBottom: '3px double',
     borderColor: 'text.primary',
   },
-  [STACKED]: {
+  [MOBILE]: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px 16px',
     textAlign: 'left',
-    '& > div': {
-      display: 'contents',
-    },
-    '& dd': { margin: 0, textAlign: 'right' },
-    '& dt': { alignSelf: 'center', typography: 'body2', whiteSpace: 'normal' },
-    '& .balance': { justifySelf: 'end' },
+    '& > div': { alignItems: 'flex-start', minWidth: 0, padding: 0, border: 0 },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+    '& .balance': { typography: 'h3' },
   },
-  [NARROW]: { '& .balance': { typography: 'h6' } },
+  [NARROW]: { '& .balance': { typography: 'h5' } },
 };
 
 export const noteStyle: SxProps<Theme> = {

@@ -2,6 +2,12 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { Tokens } from '../tokens';
 import { rem } from '../typography';
 
+/** Pixels of the page that stay in sight above the highest sheet of a phone. */
+const SHEET_TOP = 24;
+
+/** Where a phone is narrow, fields need the width more than their edges do. */
+const sides = { '@media (max-width: 360px)': { paddingLeft: 14, paddingRight: 14 } };
+
 /** Styles of surfaces: cards are flat with a hairline; only floating elements have a shadow. */
 export function surfaceOverrides(tokens: Tokens): Components<Theme> {
   const floating = { border: `1px solid ${tokens.line}`, borderRadius: 8, boxShadow: tokens.shadow };
@@ -37,14 +43,16 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
           borderRadius: 12,
           border: `1px solid ${tokens.line}`,
           boxShadow: tokens.shadow,
+          // A sheet, as high as what it says: where a thumb reaches it, with the page in sight above one line.
           '@media (max-width: 520px)': {
+            alignSelf: 'flex-end',
             width: '100%',
             maxWidth: 'none',
-            height: '100%',
-            maxHeight: 'none',
+            maxHeight: `calc(100% - ${SHEET_TOP}px)`,
             margin: 0,
-            border: 0,
-            borderRadius: 0,
+            borderWidth: '1px 0 0',
+            borderRadius: '12px 12px 0 0',
+            paddingBottom: 'env(safe-area-inset-bottom)',
           },
           // With zoom, or on a phone in landscape, every line counts.
           '@media (max-height: 480px)': {
@@ -63,12 +71,18 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiDialogTitle: {
       styleOverrides: {
-        root: { padding: '20px 24px 8px', fontSize: rem(18), lineHeight: 24 / 18, fontWeight: 600 },
+        root: {
+          padding: '20px 24px 8px',
+          fontSize: rem(18),
+          lineHeight: 24 / 18,
+          fontWeight: 600,
+          ...sides,
+        },
       },
     },
-    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', ...sides } } },
     MuiDialogContentText: { styleOverrides: { root: { color: tokens.text2 } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, ...sides } } },
     MuiAvatar: {
       styleOverrides: {
         root: {

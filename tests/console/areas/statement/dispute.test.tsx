@@ -107,9 +107,10 @@ describe('from the statement to the dispute', () => {
     expect(within(table).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('WO-08 on a phone the card has it', async () => {
+  test('WO-08 on a phone what a row opens has it', async () => {
     const { user, card } = await openStatement({ person: 'manager', width: 390 });
-    await user.click(await within(card()).findByRole('link', { name: nameOf('00:00:01') }));
+    await user.click(await within(card()).findByRole('button', { name: /100\.10/ }));
+    await user.click(await screen.findByRole('link', { name: nameOf('00:00:01') }));
     await pageTitled('New work order');
   });
 });

@@ -5,7 +5,6 @@ import type { Language } from '../../../../contract/languages';
 import { depositReport } from '../../../../contract/statement';
 import { bridgeToPortal, held } from '../../../support/bridge';
 import { catchSavedFiles } from '../../../support/saved-files';
-import { setWidth } from '../../../support/screen-width';
 import { expectSnackbar, openStatement, shown, TODAY, YESTERDAY } from './statement-page';
 
 const portal = bridgeToPortal();
@@ -167,8 +166,7 @@ describe('exporting', () => {
   });
 
   test('STMT-11 on a phone it is there as well', async () => {
-    const { choose } = await openForExport();
-    setWidth(390);
+    const { choose } = await openForExport({ width: 390 });
     await choose('CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
   });

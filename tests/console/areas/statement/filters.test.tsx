@@ -14,7 +14,6 @@ import {
   nextReport,
   openStatement,
   reportsAsked,
-  select,
   shown,
   TODAY,
 } from './statement-page';
@@ -129,10 +128,10 @@ describe('the advanced filters', () => {
     expect(screen.queryByRole('combobox', { name: 'Groups' })).not.toBeInTheDocument();
     await openAdvanced();
     for (const name of ['Groups', 'Establishments', 'Operators', 'Accounts']) {
-      expect(select(name)).toBeVisible();
+      expect(field(name)).toBeVisible();
     }
     await press('Advanced filters');
-    await vi.waitFor(() => expect(select('Groups')).not.toBeVisible());
+    await vi.waitFor(() => expect(field('Groups')).not.toBeVisible());
   });
 
   test('STMT-05 the number of active filters shows, and one button clears them', async () => {
@@ -165,13 +164,13 @@ describe('the advanced filters', () => {
   test('STMT-07 groups and establishments exclude one another, and the reason stands beside it', async () => {
     const { choose, press } = await openStatement();
     await choose('Groups', 'Rede Sul');
-    expect(select('Establishments')).toBeDisabled();
-    expect(select('Establishments')).toHaveAccessibleDescription('Disabled: groups are chosen');
+    expect(field('Establishments')).toBeDisabled();
+    expect(field('Establishments')).toHaveAccessibleDescription('Disabled: groups are chosen');
     await press('Remove Rede Sul');
-    expect(select('Establishments')).toBeEnabled();
+    expect(field('Establishments')).toBeEnabled();
     await choose('Establishments', 'Mercado 2 (Cód.: 0002)');
-    expect(select('Groups')).toBeDisabled();
-    expect(select('Groups')).toHaveAccessibleDescription('Disabled: establishments are chosen');
+    expect(field('Groups')).toBeDisabled();
+    expect(field('Groups')).toHaveAccessibleDescription('Disabled: establishments are chosen');
   });
 
   test('STMT-08 corban lists correspondents only and clears accounts, operators and other establishments', async () => {
@@ -183,15 +182,15 @@ describe('the advanced filters', () => {
     expect(chipsOf('Establishments')).toEqual(['Mercado 4']);
     for (const name of ['Operators', 'Accounts']) {
       expect(chipsOf(name)).toEqual([]);
-      expect(select(name)).toBeDisabled();
-      expect(select(name)).toHaveAccessibleDescription('Disabled: Corban is on');
+      expect(field(name)).toBeDisabled();
+      expect(field(name)).toHaveAccessibleDescription('Disabled: Corban is on');
     }
-    await user.click(select('Establishments'));
+    await user.click(field('Establishments'));
     const listed = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(listed).toEqual(['All', 'Mercado 4 (Cód.: 0004)']);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('switch', { name: /Corban/ }));
-    for (const name of ['Operators', 'Accounts']) expect(select(name)).toBeEnabled();
+    for (const name of ['Operators', 'Accounts']) expect(field(name)).toBeEnabled();
   });
 
   test('STMT-09 under corban no account and no operator is sent, but the flag', async () => {
@@ -222,9 +221,9 @@ describe('the advanced filters', () => {
 
   test('LIST-24 establishments are listed as name with code, and found by either', async () => {
     const { user } = await openStatement();
-    await user.click(select('Establishments'));
+    await user.click(field('Establishments'));
     expect(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' })).toBeVisible();
-    await user.type(select('Establishments'), '0004');
+    await user.type(field('Establishments'), '0004');
     const listed = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(listed).toEqual(['Mercado 4 (Cód.: 0004)']);
   });
@@ -233,7 +232,7 @@ describe('the advanced filters', () => {
     vi.stubEnv('PORTAL_TEST_STYLES', 'on');
     const { user, create } = await openStatement();
     const paste = async (label: string, text: string) => {
-      await user.click(select(label));
+      await user.click(field(label));
       await screen.findAllByRole('option');
       await user.paste(text);
     };
@@ -265,7 +264,7 @@ describe('the advanced filters', () => {
       await vi.waitFor(() =>
         expect(screen.queryByText('Could not load the filters.')).not.toBeInTheDocument(),
       );
-      await user.click(select(label));
+      await user.click(field(label));
       expect(await screen.findByRole('option', { name: entry })).toBeVisible();
     },
   );

@@ -328,31 +328,6 @@ describe('a report that does not belong to the filters', () => {
   });
 });
 
-describe('on a phone', () => {
-  test('STMT-13 STMT-14 rows are cards with the amount and the type first', async () => {
-    vi.stubEnv('PORTAL_TEST_STYLES', 'on');
-    const { card } = await openStatement({ person: 'viewer', width: 390 });
-    const list = await within(card()).findByRole('list', { name: 'Statement rows' });
-    const entries = within(list).getAllByRole('listitem');
-    expect(within(card()).queryByRole('table')).not.toBeInTheDocument();
-    expect(entries.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual(
-      [
-        ['−$50.05', 'Withdrawal', '00:00:03', TODAY, 'Operador 11', '000012'],
-        ['+$0.20', 'Deposit', '00:00:02', TOMORROW, 'Operador 12', '000011'],
-        ['+$100.10', 'Deposit', '00:00:01', TODAY, 'Operador 11', '000010'],
-      ].map(([amount, type, time, booked = '', operator, nsu]) =>
-        [
-          `${amount}${type}Mercado 1${shown(TODAY)} ${time}`,
-          `Accounting date${shown(booked)}Operator${operator}BankBanco do Brasil`,
-          `Branch0117Account00418821-3Bank sequence number${nsu}`,
-        ].join(''),
-      ),
-    );
-    expect(within(list).getByText('−$50.05')).toHaveStyle({ color: '#B0261C' });
-    expect(within(list).getByText('+$100.10')).toHaveStyle({ color: '#16693B' });
-  });
-});
-
 describe('running it', () => {
   test('STMT-11 the create button and Enter run the report', async () => {
     const { create, user, rows } = await openStatement({ kept: { ecs: ['0001'] } });

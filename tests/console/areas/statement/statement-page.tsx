@@ -65,7 +65,7 @@ export async function openStatement({
     },
     /** Chooses entries of a multi-select by their text. */
     choose: async (label: string, ...entries: string[]) => {
-      await user.click(select(label));
+      await user.click(field(label));
       for (const entry of entries) await user.click(await screen.findByRole('option', { name: entry }));
       await user.keyboard('{Escape}');
     },
@@ -89,13 +89,12 @@ function page() {
   return within(main);
 }
 
-export const field = (label: string) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-export const select = (label: string) =>
-  page().getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+/** On a phone fields stand in a sheet, which is beside the page. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 /** The chips that a multi-select shows. */
 export function chipsOf(label: string): string[] {
-  const box = select(label).closest<HTMLElement>('.MuiAutocomplete-inputRoot');
+  const box = field(label).closest<HTMLElement>('.MuiAutocomplete-inputRoot');
   if (box === null) throw new Error(`${label} has no box`);
   return [...box.querySelectorAll('.choice')].map((chip) => chip.textContent ?? '');
 }

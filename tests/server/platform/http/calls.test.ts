@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -151,6 +152,33 @@ describe('failures', () => {
     ]);
     // Nobody learns of a call what it takes who may not make it.
     expect((await send(depositReport.path, 'x')).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['gzip', 415],
+    ['br', 415],
+    ['identity, gzip', 415],
+    ['Identity', 400],
+  ])('ERR-05 a body encoded as %s is %i', async (encoding, status) => {
+    const reply = await portal.app.inject({
+      method: 'POST',
+      url: `${depositReport.path}?formato=tela`,
+      payload: gzipSync('{"ecs":[]}'),
+      headers: {
+        ...english,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+    });
+    expect([reply.statusCode, reply.headers['accept-encoding']]).toEqual([
+      status,
+      status === 415 ? 'identity' : undefined,
+    ]);
+    if (status !== 415) return;
+    expect(reply.json().message).toBe(
+      'This content encoding is not accepted. Send the body uncompressed, without Content-Encoding.',
+    );
   });
 
   /** The reply when a call ends like this. */

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { todayIn } from '../../../../contract/dates';
+import { useDeployment } from '../../../ui/format/deployment';
+import { useFormat } from '../../../ui/format/use-format';
+import type { ReportRowsProps } from '../entry';
+import { daysOf, type PhoneDay, type PhoneEntry } from './days';
+import { PhoneRow } from './PhoneRow';
+import { rowsStyle } from './phone-rows-style';
+import { RowSheet } from './RowSheet';
+
+/** STMT-13, STMT-14 on a phone: one line of two a transaction, under its day; a touch opens all of its fields. */
+export function PhoneRows({ rows, transactions }: ReportRowsProps) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<PhoneEntry | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-label={translate('statement.table')} className="cards" sx={rowsStyle}>
+      {daysOf(rows, transactions).map((day) => (
+        <Day
+          key={day.entries[0]?.index}
+          day={day}
+          onOpen={(entry) => {
+            setOpened(entry);
+            setOpen(true);
+          }}
+        />
+      ))}
+      {opened !== null && <RowSheet entry={opened} open={open} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function Day({ day, onOpen }: { day: PhoneDay; onOpen: (entry: PhoneEntry) => void }) {
+  const translate = useTranslate();
+  const { date } = useFormat();
+  const heading = useId();
+  const timeZone = useDeployment()?.timeZone;
+  const isToday = timeZone !== undefined && day.captured === todayIn(timeZone);
+  return (
+    <>
+      <div className="day">
+        <Typography id={heading} component="h3" variant="caption">
+          {isToday && `${translate('reports.presets.today')}, `}
+          {date(day.captured)}
+        </Typography>
+        <Typography component="span" variant="caption">
+          {translate('statement.accounted', { date: date(day.accounted) })}
+        </Typography>
+      </div>
+      <ul aria-labelledby={heading}>
+        {day.entries.map((entry) => (
+          <PhoneRow key={entry.index} entry={entry} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  );
+}

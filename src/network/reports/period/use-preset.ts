@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReportFilters } from '../default-filters';
+import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
+
+/** The usual periods, and which of them the filters hold. */
+export interface PresetChoice {
+  /** `null` where the filters hold another period. */
+  active: Preset | null;
+  options: readonly { preset: Preset; name: string }[];
+  /** The name of the active one; empty without one. */
+  name: string;
+  choose: (preset: Preset) => void;
+}
+
+/**
+ * Usual periods to choose in one go. They only fill the fields in; the report runs when it is asked for.
+ * @param today `YYYY-MM-DD` in the network's time zone; empty until that is known
+ */
+export function usePreset(
+  filters: ReportFilters,
+  today: string,
+  onChange: (changes: Partial<ReportFilters>) => void,
+): PresetChoice {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<Preset | null>(null);
+  const active = today === '' ? null : activePreset(filters, today, chosen);
+  const options = presets.map((preset) => ({
+    preset,
+    name: translate(`reports.presets.${preset}`, { days: LONGEST_DAYS }),
+  }));
+  return {
+    active,
+    options,
+    name: options.find(({ preset }) => preset === active)?.name ?? '',
+    choose: (preset) => {
+      setChosen(preset);
+      onChange(presetPeriod(preset, today));
+    },
+  };
+}

@@ -11,6 +11,7 @@ export type OperatorCodeProblem =
   | 'status'
   | 'nameTooLong'
   | 'nameUnseen'
+  | 'nameOfMany'
   | 'end';
 /** Problems by the field of the wire that shows them. */
 type OperatorCodeProblems = Readonly<Record<string, OperatorCodeProblem>>;
@@ -23,11 +24,14 @@ export const isQuantity = (quantity: unknown): quantity is number =>
   quantity >= 1 &&
   quantity <= OPERATOR_CODE.most;
 
-/** OPC-08: the problems of a request to create codes. */
-export function creationProblems({ ec, quantidade }: OperatorCodeCreation): OperatorCodeProblems {
+/** OPC-08: the problems of a request to create codes; a name may be given to a code that is made alone. */
+export function creationProblems({ ec, quantidade, nome }: OperatorCodeCreation): OperatorCodeProblems {
+  const many = isQuantity(quantidade) && quantidade > 1;
+  const ofName = isEmpty(nome) ? null : many ? 'nameOfMany' : nameProblem(nome ?? '');
   return {
     ...(isEmpty(ec) && { ec: 'establishment' }),
     ...(!isQuantity(quantidade) && { quantidade: 'quantity' }),
+    ...(ofName !== null && { nome: ofName }),
   };
 }
 

@@ -73,6 +73,12 @@ const creation = z
       .union([z.number(), z.string().max(20)])
       .nullable()
       .describe('A whole number from 1 to 20'),
+    nome: z
+      .string()
+      .max(1000)
+      .nullable()
+      .optional()
+      .describe('Additive: who uses the one code that is made; without it the code is named after its tail'),
     chave: z
       .uuid()
       .max(36)

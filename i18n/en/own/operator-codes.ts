@@ -47,6 +47,7 @@ export const operatorCodes = {
     operator: 'Operator',
     operatorHelp: 'Who uses the code, and whether it works at the terminals.',
     name: 'Operator name',
+    newNameHelp: 'Optional: it can be given later.',
     naming: 'The new name',
     newHolder: 'Applies from now on',
     newHolderHelp: 'Transactions made so far keep the name %{name}.',
@@ -65,12 +66,13 @@ export const operatorCodes = {
     required: 'Fill in establishment, code and name.',
     status: 'Select a status.',
     nameTooLong: 'The name has more than 100 characters.',
+    nameOfMany: 'Only a code that is created alone can be named here.',
     nameUnseen: 'The name has line breaks or invisible characters.',
     end: 'Write the end as 2026-12-31T23:59:59.',
     unnamed: 'Specify the operator code.',
     moved: 'A code belongs to its establishment.',
     otherCode: 'A code cannot be changed. Its last characters are different.',
-    keyUsed: 'These codes have already been created, with another establishment or quantity.',
+    keyUsed: 'These codes have already been created, with other data.',
   },
   import: {
     help: {

@@ -49,6 +49,7 @@ export const operatorCodes: typeof model = {
     operator: 'Operador',
     operatorHelp: 'Quién usa el código y si funciona en las terminales.',
     name: 'Nombre del operador',
+    newNameHelp: 'Opcional: puede asignarse después.',
     naming: 'El nuevo nombre',
     newHolder: 'Vale a partir de ahora',
     newHolderHelp: 'Las transacciones hechas hasta ahora conservan el nombre %{name}.',
@@ -67,12 +68,13 @@ export const operatorCodes: typeof model = {
     required: 'Capture el establecimiento, el código y el nombre.',
     status: 'Seleccione un estatus.',
     nameTooLong: 'El nombre tiene más de 100 caracteres.',
+    nameOfMany: 'Aquí solo puede llevar nombre un código que se crea solo.',
     nameUnseen: 'El nombre tiene saltos de línea o caracteres invisibles.',
     end: 'Capture el fin como 2026-12-31T23:59:59.',
     unnamed: 'Indique el código de operador.',
     moved: 'El código pertenece al establecimiento.',
     otherCode: 'El código no se puede modificar. Sus últimos caracteres son otros.',
-    keyUsed: 'Estos códigos ya se crearon, con otro establecimiento u otra cantidad.',
+    keyUsed: 'Estos códigos ya se crearon, con otros datos.',
   },
   import: {
     help: {

@@ -48,6 +48,7 @@ export const operatorCodes: typeof model = {
     operator: 'Operador',
     operatorHelp: 'Quem usa o código e se ele funciona nos terminais.',
     name: 'Nome do operador',
+    newNameHelp: 'Opcional: pode ser informado depois.',
     naming: 'O novo nome',
     newHolder: 'Vale a partir de agora',
     newHolderHelp: 'As transações feitas até agora continuam com o nome %{name}.',
@@ -66,12 +67,13 @@ export const operatorCodes: typeof model = {
     required: 'Preencha estabelecimento, código e nome.',
     status: 'Selecione um status.',
     nameTooLong: 'O nome tem mais de 100 caracteres.',
+    nameOfMany: 'Aqui só pode receber nome um código criado sozinho.',
     nameUnseen: 'O nome tem quebras de linha ou caracteres invisíveis.',
     end: 'Informe o fim no formato 2026-12-31T23:59:59.',
     unnamed: 'Informe o código de operador.',
     moved: 'O código pertence ao estabelecimento.',
     otherCode: 'O código não pode ser alterado. Os últimos caracteres dele são outros.',
-    keyUsed: 'Estes códigos já foram criados, com outro estabelecimento ou outra quantidade.',
+    keyUsed: 'Estes códigos já foram criados, com outros dados.',
   },
   import: {
     help: {

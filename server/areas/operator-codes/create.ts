@@ -7,6 +7,7 @@ import {
   type OperatorCodeCreation,
   tailOf,
 } from '../../../contract/operator-codes';
+import { normalName } from '../../../contract/text-forms';
 import { message } from '../../../i18n/server';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
@@ -24,6 +25,8 @@ type Made = ReplyOf<typeof createOperatorCodes>;
 interface NewCodes {
   establishment: string;
   quantity: number;
+  /** Who uses a code that is made alone; `null` where it is named after its tail. */
+  name: string | null;
   key: string | null;
 }
 
@@ -45,7 +48,8 @@ export async function makeCodes(
     () => (ec ?? '').trim() !== '' && assertInScope(db, person.scope, { ec: [ec ?? ''] }),
   );
   if (typeof ec !== 'string' || !isQuantity(quantity)) throw new Error('Checked just now');
-  const wish = { establishment: ec, quantity, key };
+  const name = normalName(body.nome ?? '');
+  const wish = { establishment: ec, quantity, name: name === '' ? null : name, key };
   return db.transaction().execute(async (trx) => {
     const request = await openRequest(trx, person, wish, now());
     if (request !== null) await insertCodes(trx, person, wish, { request, at: now(), language });
@@ -79,7 +83,7 @@ async function openRequest(trx: Db, person: Person, wish: NewCodes, at: Date): P
 async function earlierRequest(
   trx: Db,
   person: Person,
-  { establishment, quantity, key }: NewCodes,
+  { establishment, quantity, name, key }: NewCodes,
 ): Promise<number> {
   const earlier = await trx
     .selectFrom('code_request')
@@ -87,7 +91,13 @@ async function earlierRequest(
     .where('request_key', '=', key)
     .select(['id', 'establishment_code', 'quantity'])
     .executeTakeFirstOrThrow();
-  if (earlier.establishment_code !== establishment || earlier.quantity !== quantity) {
+  const named = await trx
+    .selectFrom('operator')
+    .where('code_request_id', '=', earlier.id)
+    .select('name')
+    .executeTakeFirst();
+  const same = earlier.establishment_code === establishment && earlier.quantity === quantity;
+  if (!same || (name !== null && named?.name !== name)) {
     throw new HttpError(409, 'operatorCodes.problems.keyUsed');
   }
   return earlier.id;
@@ -103,7 +113,7 @@ interface CodeBatch {
 async function insertCodes(
   trx: Db,
   person: Person,
-  { establishment, quantity }: NewCodes,
+  { establishment, quantity, name }: NewCodes,
   making: CodeBatch,
 ): Promise<void> {
   const known = await trx
@@ -115,7 +125,7 @@ async function insertCodes(
   for (let missing = quantity; missing > 0; ) {
     const drawn = drawNumbers(missing, tails).map((number) => ({
       number,
-      name: message(making.language, 'operatorCodes.newName', { tail: tailOf(number) }),
+      name: name ?? message(making.language, 'operatorCodes.newName', { tail: tailOf(number) }),
     }));
     const { rows } = await sql<{ id: number; name: string; tail: string }>`
       insert into operator (id, establishment_code, name, card_number, active, code_request_id, started_at)

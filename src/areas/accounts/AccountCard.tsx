@@ -18,6 +18,7 @@ export function AccountCard({ record }: { record: AccountRecord }) {
       name={apelido}
       active={ativo}
       feminine
+      brief={bankOf(record)}
       actions={
         changes && (
           <Box sx={turnStyle}>
@@ -26,7 +27,6 @@ export function AccountCard({ record }: { record: AccountRecord }) {
         )
       }
     >
-      <span>{bankOf(record)}</span>
       <span>
         {translate('accounts.columns.numeroAgencia')} <Whole text={numeroAgencia} />
       </span>

@@ -14,6 +14,7 @@ export function CodeCard({ record }: { record: CodeRecord }) {
     <RecordCard
       name={name}
       active={status}
+      brief={translate('operatorCodes.code', { tail: numerocartao })}
       actions={
         <>
           <HandoverButton code={record} />
@@ -21,7 +22,6 @@ export function CodeCard({ record }: { record: CodeRecord }) {
         </>
       }
     >
-      <span>{translate('operatorCodes.code', { tail: numerocartao })}</span>
       <span>{nameAndCode({ key: ec, value: nomefantasia })}</span>
     </RecordCard>
   );

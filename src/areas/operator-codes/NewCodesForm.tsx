@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { OPERATOR_CODE } from '../../../contract/limits';
 import { CreateForm } from '../../kit/edit/CreateForm';
@@ -18,7 +19,7 @@ import { useBackCreated } from '../../kit/list/use-back-saved';
 import { OneEstablishment } from '../../network/establishments/OneEstablishment';
 import { newKey } from '../../ui/new-key';
 import { MadeDialog } from './MadeDialog';
-import { faultsOfNew, filledIn, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
+import { faultsOfNew, filledIn, isOne, type MadeCodes, type NewCodes, noCodes, wishOf } from './new-codes';
 
 /** Keeps `null`, which react-admin would turn into an empty text. */
 const asStored = (value: unknown) => value;
@@ -41,6 +42,23 @@ function EstablishmentInput({ source }: { source: string }) {
   );
 }
 
+/** Who uses the code, where it is one: several are named in a table once they are made. */
+function NameInput() {
+  const translate = useTranslate();
+  const quantity = useWatch<NewCodes, 'quantidade'>({ name: 'quantidade' });
+  if (!isOne(quantity)) return null;
+  return (
+    <TextInput
+      source="nome"
+      id="codes-name"
+      label={translate('operatorCodes.form.name')}
+      help={translate('operatorCodes.form.newNameHelp')}
+      autoComplete="off"
+      htmlInput={{ maxLength: OPERATOR_CODE.nameLength }}
+    />
+  );
+}
+
 const LIST = '/codigos-operadores';
 /** A lost reply needs no search: a repeated request returns the codes of the first one (decision 47). */
 const nothingArrived = async () => null;
@@ -55,7 +73,7 @@ export function NewCodesForm() {
   const ofShop = { ec: [made?.ec] };
   return (
     <CreateForm<NewCodes>
-      fields={['ec', 'quantidade']}
+      fields={['ec', 'quantidade', 'nome']}
       sx={formStyle}
       initial={noCodes}
       dataOf={(values) => ({ ...wishOf(values), chave: key })}
@@ -81,6 +99,7 @@ export function NewCodesForm() {
               autoComplete="off"
               htmlInput={{ inputMode: 'numeric', maxLength: 20 }}
             />
+            <NameInput />
             <StatusRadios
               active
               label={translate('operatorCodes.form.status')}

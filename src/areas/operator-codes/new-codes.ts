@@ -6,9 +6,11 @@ import type { createOperatorCodes } from '../../../contract/operator-codes';
 export interface NewCodes {
   ec: string | null;
   quantidade: string;
+  /** Who uses the code; of more than one code nobody is asked here. */
+  nome: string;
 }
 
-export const noCodes: NewCodes = { ec: null, quantidade: '' };
+export const noCodes: NewCodes = { ec: null, quantidade: '1', nome: '' };
 
 /** The data that is sent, with the key by which a repeated attempt is recognized. */
 export type CodesWish = BodyOf<typeof createOperatorCodes> & { chave: string };
@@ -24,7 +26,14 @@ function quantityOf(typed: string): number | string {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed.trim().slice(0, 20);
 }
 
-export const wishOf = ({ ec, quantidade }: NewCodes) => ({ ec, quantidade: quantityOf(quantidade) });
+/** Whether a form makes one code, which can be named at once. */
+export const isOne = (quantidade: string) => quantityOf(quantidade) === 1;
+
+export const wishOf = ({ ec, quantidade, nome }: NewCodes) => ({
+  ec,
+  quantidade: quantityOf(quantidade),
+  ...(isOne(quantidade) && nome.trim() !== '' && { nome }),
+});
 
 /** OPC-08: the problems of the form, by field. */
 export const faultsOfNew = (values: NewCodes) =>

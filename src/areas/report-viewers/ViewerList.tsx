@@ -94,7 +94,6 @@ export function ViewerList() {
 function ViewerCard({ record }: { record: ListedViewer }) {
   return (
     <PersonCard person={record}>
-      <span>{record.login}</span>
       <span>
         <Whole text={record.email} />
       </span>

@@ -59,7 +59,7 @@ function UserCard({ record }: { record: ListedUser }) {
   return (
     <PersonCard person={record}>
       <span>
-        {record.login} · <Profiles ids={record.profileAccess} />
+        <Profiles ids={record.profileAccess} />
       </span>
       <Establishments user={record} />
     </PersonCard>

@@ -44,6 +44,13 @@ const cardStyle: SxProps<Theme> = {
     alignItems: 'center',
     gap: '2px 12px',
   },
-  // What a finger hits may stand over the lines above and below.
-  '& .status .MuiInputBase-root': { margin: '-6px 0' },
+  '& .status': { rowGap: '6px' },
+  // A finger hits more than one sees.
+  '& .status .MuiInputBase-root.MuiInputBase-root': {
+    minHeight: 30,
+    margin: '-3px 0',
+    borderRadius: '15px',
+    '& .MuiSelect-select::after': { content: '""', position: 'absolute', inset: '-7px 0' },
+  },
+  '& .status .MuiSelect-select': { typography: 'body2' },
 };

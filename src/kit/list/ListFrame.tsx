@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { NotAuthorizedPage } from '../../session/NotAuthorizedPage';
 import { PortalError } from '../../ui/failure/portal-error';
 import { PageTitle } from '../../ui/PageTitle';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { ColumnsContext, columnsOf, useHiddenColumns } from './columns';
 import { FilterChips } from './FilterChips';
 import { KeepFiltered } from './KeepFiltered';
@@ -74,6 +75,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
     props;
   const { opens, filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
   const translate = useTranslate();
+  const phone = useIsPhone();
   const resource = screen.slice(1);
   const list = useList<Row>({ resource, sort: section.sorts[0], order, first: views?.first, fresh, sizes });
   const view = viewOf(views, list.filterValues);
@@ -101,7 +103,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           search={search && { ...search, label: translate(`screens.${screen}.search`) }}
           lead={lead}
           quick={quick}
-          actions={actions}
+          actions={phone ? undefined : actions}
         />
         <FilterChips filters={filters} view={view} />
         <KeepFiltered />
@@ -114,6 +116,7 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           nameOf={bulk?.nameOf ?? (({ id }) => String(id))}
           bulk={bulk?.buttons}
           status={facts ?? bulk?.status}
+          tools={phone && actions}
         />
         <Button
           component={Link}

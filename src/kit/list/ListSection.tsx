@@ -1,6 +1,6 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useContext, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
@@ -28,11 +28,13 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
   /** What can be done with a selection, and how the last bulk work went. */
   bulk: ReactNode;
   status: ReactNode;
+  /** What one can do with the list, on a phone. */
+  tools?: ReactNode;
 }
 
 /** The strip, the rows and the pager of a list. */
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
-  const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, ...body } = props;
+  const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, tools, ...body } = props;
   const phone = useIsPhone();
   const { resource, data, isFetching, isPending } = useListContext();
   // A list whose filter is still looked up is not requested yet, and waits all the same.
@@ -56,6 +58,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
       >
         {status}
         {phone && <SortSelect fields={sorts} label={sortLabel} />}
+        {tools}
         {!phone && hiddenColumns !== undefined && columns !== null && (
           <ColumnChoice
             columns={columns.all}
@@ -82,14 +85,12 @@ interface SelectButtonProps {
 function SelectButton({ on, onChange }: SelectButtonProps) {
   const translate = useTranslate();
   return (
-    <Button
-      size="small"
-      color="inherit"
-      startIcon={<ChecklistOutlined />}
+    <IconButton
+      color={on ? 'primary' : 'default'}
+      aria-label={translate(on ? 'list.selection.end' : 'list.selection.begin')}
       onClick={() => onChange(!on)}
-      sx={{ whiteSpace: 'nowrap' }}
     >
-      {translate(on ? 'list.selection.end' : 'list.selection.begin')}
-    </Button>
+      <ChecklistOutlined />
+    </IconButton>
   );
 }

@@ -1,14 +1,16 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../../ui/format/use-format';
+import { aboveDock } from '../dock-style';
 import { BulkBar } from './BulkBar';
-import { stripStyle } from './list-style';
+import { stripPlaceStyle, stripStyle } from './list-style';
 import { SelectionContext, useListSelection } from './use-selection';
 import { useTotalText } from './use-total-text';
 
@@ -19,14 +21,14 @@ interface ListStripProps {
   selecting: boolean;
   /** What can be done with a selection. */
   bulk: ReactNode;
-  /** What begins a selection on a phone. It shares a line with the button that fetches anew, which alone would look lost. */
+  /** What begins a selection on a phone. */
   begin?: ReactNode;
   children?: ReactNode;
 }
 
 /**
  * The strip on top of a list: how many records match, said again whenever that changes. A selection turns it into the
- * bulk bar in the same place, so that nothing jumps.
+ * bulk bar in the same place, so that nothing jumps; on a phone the bar stands in the dock, where the thumb is.
  */
 export function ListStrip({ count, selecting, bulk, begin, children }: ListStripProps) {
   const translate = useTranslate();
@@ -42,30 +44,33 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
     change?.();
   };
   return (
-    <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
-      {selection !== null && (selecting || selected) && <PageCheckbox />}
-      <Typography component="output" variant="subtitle2" sx={countStyle}>
-        {selected &&
-          translate('list.selection.count', {
-            smart_count: selection.count,
-            count: integer(selection.count),
-          })}
-        {!selected && isPending && translate('list.loading')}
-        {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
-      </Typography>
-      {selected ? (
-        <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
-          {bulk}
-        </BulkBar>
-      ) : (
-        <>
-          {children}
-          <Box className="end">
-            {begin}
-            <Refresh />
-          </Box>
-        </>
-      )}
+    <Box sx={stripPlaceStyle}>
+      <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
+        {selection !== null && (selecting || selected) && <PageCheckbox />}
+        <Typography component="output" variant="subtitle2" sx={countStyle}>
+          {selected &&
+            translate('list.selection.count', {
+              smart_count: selection.count,
+              count: integer(selection.count),
+            })}
+          {!selected && isPending && translate('list.loading')}
+          {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
+        </Typography>
+        {selected && <GlobalStyles styles={aboveDock} />}
+        {selected ? (
+          <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
+            {bulk}
+          </BulkBar>
+        ) : (
+          <>
+            {children}
+            <Box className="end">
+              {begin}
+              <Refresh />
+            </Box>
+          </>
+        )}
+      </Box>
     </Box>
   );
 }

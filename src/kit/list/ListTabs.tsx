@@ -53,6 +53,8 @@ export function ListTabs({ views }: { views: ListViews }) {
   );
 }
 
+const NARROWEST = '@media (max-width: 320px)';
+
 const tabsStyle: SxProps<Theme> = {
   marginBottom: '-4px',
   borderBottom: '1px solid',
@@ -71,5 +73,13 @@ const tabsStyle: SxProps<Theme> = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& .count.alarming': { color: 'warning.main', fontWeight: 600 },
+  // Four parts fit one line of a phone where each count stands over its words.
+  '@media (max-width: 599.98px)': {
+    '& [role="tablist"]': { justifyContent: 'space-between' },
+    '& .MuiTab-root': { padding: '4px 8px', fontSize: '0.8125rem' },
+    '& .MuiTab-root > span': { display: 'flex', flexDirection: 'column-reverse', alignItems: 'center' },
+    '& .count': { margin: 0, padding: '0 7px', lineHeight: '16px' },
+    [NARROWEST]: { '& .MuiTab-root': { padding: '4px 3px' } },
+  },
   '@media print': { display: 'none' },
 };

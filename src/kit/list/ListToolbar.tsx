@@ -20,7 +20,7 @@ export interface ListToolbarProps {
   lead?: ReactNode;
   /** The filter that stands in the toolbar as well, where there is one. */
   quick?: string | undefined;
-  /** What one can do with the list, at the end. */
+  /** What one can do with the list, at the end; on a phone the strip has it. */
   actions?: ReactNode;
 }
 
@@ -32,22 +32,25 @@ export function ListToolbar({ filters, search, lead, quick, actions }: ListToolb
   const quickFilter = filters.find(({ source }) => source === quick);
   const opener = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   if (filters.length === 0) {
+    if (actions === undefined) return null;
     return (
       <Box sx={toolbarStyle}>
         <Box className="actions">{actions}</Box>
       </Box>
     );
   }
+  const icon = phone ? (
+    <IconButton {...opener} aria-label={translate('list.filters')} sx={filterIconStyle}>
+      <TuneOutlined />
+    </IconButton>
+  ) : undefined;
   return (
     // jsdom does not know the element <search>
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <Box role="search" sx={toolbarStyle} aria-label={search?.label ?? translate('list.filters')}>
-      {search === undefined ? lead : <SearchBox {...search} />}
-      {phone ? (
-        <IconButton {...opener} aria-label={translate('list.filters')} sx={filterIconStyle}>
-          <TuneOutlined />
-        </IconButton>
-      ) : (
+      {search === undefined ? lead : <SearchBox {...search} end={icon} />}
+      {search === undefined && icon}
+      {!phone && (
         <>
           {quickFilter !== undefined && <ChoiceSelect {...quickFilter} />}
           <Button {...opener} variant="outlined" startIcon={<TuneOutlined />}>

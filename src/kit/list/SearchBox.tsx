@@ -3,6 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { useShortcut } from '../../ui/shortcuts';
 import { searchStyle } from './controls-style';
@@ -15,10 +16,12 @@ interface SearchBoxProps {
   label: string;
   /** Letters that it may have. */
   maxLength?: number;
+  /** What stands at the end of the box. */
+  end?: ReactNode;
 }
 
 /** Searches while a person types; Enter does not wait. */
-export function SearchBox({ source, label, maxLength = 100 }: SearchBoxProps) {
+export function SearchBox({ source, label, maxLength = 100, end: last }: SearchBoxProps) {
   const translate = useTranslate();
   const shortcut = useShortcut('/');
   const { filterValues } = useListFilterContext();
@@ -47,11 +50,14 @@ export function SearchBox({ source, label, maxLength = 100 }: SearchBoxProps) {
         </InputAdornment>
       }
       endAdornment={
-        typed !== '' && (
+        (typed !== '' || last !== undefined) && (
           <InputAdornment position="end">
-            <IconButton size="small" aria-label={translate('list.clearSearch')} onClick={() => now('')}>
-              <CloseOutlined fontSize="small" />
-            </IconButton>
+            {typed !== '' && (
+              <IconButton size="small" aria-label={translate('list.clearSearch')} onClick={() => now('')}>
+                <CloseOutlined fontSize="small" />
+              </IconButton>
+            )}
+            {last}
           </InputAdornment>
         )
       }

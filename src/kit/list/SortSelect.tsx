@@ -1,6 +1,9 @@
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useListSortContext, useTranslate } from 'react-admin';
+import { unseen } from '../../ui/unseen';
 import { sortStyle } from './list-style';
 
 interface SortSelectProps {
@@ -18,22 +21,37 @@ export function SortSelect({ fields, label }: SortSelectProps) {
     { field, order: 'DESC' as const, way: 'descending' },
   ]);
   const current = options.findIndex(({ field, order }) => field === sort.field && order === sort.order);
+  const textOf = ({ field, way }: (typeof options)[number]) =>
+    translate(`list.${way}`, { field: translate(label(field)) });
   return (
     <Select
       sx={sortStyle}
       size="small"
       value={current === -1 ? '' : current}
+      displayEmpty
+      IconComponent={NoArrow}
+      renderValue={() => (
+        <>
+          <SwapVertOutlined aria-hidden />
+          <Box component="span" sx={unseen}>
+            {options[current] && textOf(options[current])}
+          </Box>
+        </>
+      )}
       SelectDisplayProps={{ 'aria-label': translate('list.sortBy') }}
       onChange={({ target }) => {
         const chosen = options[target.value];
         if (chosen !== undefined) setSort({ field: chosen.field, order: chosen.order });
       }}
     >
-      {options.map(({ field, order, way }, index) => (
-        <MenuItem key={`${field} ${order}`} value={index}>
-          {translate(`list.${way}`, { field: translate(label(field)) })}
+      {options.map((option, index) => (
+        <MenuItem key={`${option.field} ${option.order}`} value={index}>
+          {textOf(option)}
         </MenuItem>
       ))}
     </Select>
   );
 }
+
+/** The icon of the value says that it opens. */
+const NoArrow = () => null;

@@ -15,7 +15,15 @@ export const searchStyle: SxProps<Theme> = {
   width: 280,
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& .MuiIconButton-root': { width: 28, height: 28 },
-  [PHONE]: { flex: '1 1 0', width: 'auto', minWidth: 0, '& .MuiIconButton-root': { width: 40, height: 40 } },
+  [PHONE]: {
+    flex: '1 1 0',
+    width: 'auto',
+    minWidth: 0,
+    paddingRight: 0,
+    '& .MuiIconButton-root': { width: 40, height: 44 },
+    // The box has a frame of its own.
+    '& .MuiIconButton-root:last-of-type': { border: 0, backgroundColor: 'transparent' },
+  },
 };
 
 export const choiceStyle: SxProps<Theme> = {

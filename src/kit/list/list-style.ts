@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { DOCKED, docked } from '../dock-style';
 
 const PHONE = '@media (max-width: 999.98px)';
 const STACKED = '@media (max-width: 500px)';
@@ -21,6 +22,9 @@ export const listStyle: SxProps<Theme> = {
   // On a phone every record is a card of its own, and the frame around them would be one too many.
   [PHONE]: { overflow: 'visible', border: 0, backgroundColor: 'transparent' },
 };
+
+/** Keeps the place of the strip while a selection has it in the dock. */
+export const stripPlaceStyle: SxProps<Theme> = { [PHONE]: { minHeight: 44, marginBottom: '4px' } };
 
 export const stripStyle: SxProps<Theme> = {
   display: 'flex',
@@ -66,32 +70,55 @@ export const stripStyle: SxProps<Theme> = {
   '&.selected .end': { marginLeft: 'auto' },
   [PHONE]: {
     flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     height: 'auto',
     minHeight: 44,
     padding: 0,
-    gap: '8px',
+    gap: 0,
+    // The count takes what the buttons leave, and two lines of words rather than push one of them down.
+    '& output': { flex: '1 1 76px', minWidth: 0, whiteSpace: 'normal' },
     '& .page': { margin: 0 },
-    '& > .MuiIconButton-root, & .end .MuiIconButton-root': {
-      marginRight: 'max(-10px, -1 * var(--page-side))',
+    '& .MuiIconButton-root': {
+      flex: 'none',
+      width: 40,
+      height: 44,
+      border: 0,
+      backgroundColor: 'transparent',
     },
+    '& .end': { marginLeft: 0 },
     '& .bulk-status': { flex: '1 1 100%', order: 1, marginLeft: 0 },
     '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
-    '& .bulk-actions .MuiButton-root, & .end .MuiButton-root': { minHeight: 44 },
+    '& .bulk-actions .MuiButton-root': { minHeight: 44 },
     '&.selected': { padding: '2px 8px 4px', borderRadius: '8px', marginBottom: '8px' },
+    '&.selected output': { flex: '1 0 auto', whiteSpace: 'nowrap' },
+  },
+  [DOCKED]: {
+    '&.selected': {
+      ...docked,
+      maxHeight: '50dvh',
+      overflowY: 'auto',
+      margin: 0,
+      padding: '2px 8px calc(4px + env(safe-area-inset-bottom))',
+      borderRadius: 0,
+      backgroundColor: 'background.paper',
+    },
   },
 };
 
+/** An icon, whose text is for screen readers. */
 export const sortStyle: SxProps<Theme> = {
-  // It takes what the others leave of the line, and two lines of words rather than push one of them down.
-  flex: '1 1 120px',
-  minWidth: 0,
+  flex: 'none',
+  width: 40,
+  height: 44,
   backgroundColor: 'transparent',
   '& .MuiOutlinedInput-notchedOutline': { border: 0 },
-  '& .MuiSelect-select': { color: 'text.secondary', typography: 'body1' },
-  '& .MuiSelect-select.MuiInputBase-input': { whiteSpace: 'normal', textAlign: 'right' },
-  '& ~ .MuiIconButton-root, & ~ .end': { marginLeft: 0 },
-  // Where these take two lines, both reach from edge to edge.
-  [STACKED]: { '& ~ .end.end': { marginLeft: 'auto' } },
+  '& .MuiSelect-select.MuiInputBase-input': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    padding: '0 !important',
+    color: 'action.active',
+  },
 };
 
 export const pagerStyle: SxProps<Theme> = {

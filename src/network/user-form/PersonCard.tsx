@@ -19,6 +19,7 @@ export function PersonCard({ person, children }: PersonCardProps) {
     <RecordCard
       name={person.name}
       active={person.active}
+      brief={person.login}
       note={
         person.linksOnly && (
           <Typography variant="caption" id={reason}>

@@ -89,7 +89,7 @@ describe('the list', () => {
   test('SHELL-19 GRP-02 on a phone a grouper is a card with its establishments and actions', async () => {
     await openGroupers({ path: grouperAddress({ associatorName: 'Rede Sul' }), width: 390 });
     const list = within(await screen.findByRole('list', { name: 'Groups' }));
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Rede SulMercado 1 Cód.:(0001)+1Active');
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Rede SulActiveMercado 1 Cód.:(0001)+1');
     expect(list.getByRole('button', { name: 'Delete Rede Sul' })).toBeVisible();
   });
 

@@ -225,6 +225,7 @@ async function freshBatch() {
   await pageTitled('New codes');
   await user.click(screen.getByRole('combobox', { name: /^Establishment/ }));
   await user.click(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' }));
+  await user.clear(field(/^Quantity/));
   await user.type(field(/^Quantity/), '2');
   await user.click(button('Save'));
   const made = await dialogOf('2 codes created');

@@ -22,6 +22,7 @@ type User = Awaited<ReturnType<typeof opened>>['user'];
 async function fillIn(user: User, quantity: string) {
   await user.click(screen.getByRole('combobox', { name: /^Establishment/ }));
   await user.click(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' }));
+  await user.clear(field(/^Quantity/));
   await user.type(field(/^Quantity/), quantity);
 }
 
@@ -61,6 +62,45 @@ test('OPC-09 OPC-06 a dialog has the end of each code; OK leads to the list, whi
   expect((await rows()).map(([, , tail]) => tail)).toContain(tails[0]);
 });
 
+describe('one code', () => {
+  test('OPC-07 OPC-12 is what the form begins with, and is named in it', async () => {
+    const { user, goTo } = await opened();
+    expect(field(/^Quantity/)).toHaveValue('1');
+    await user.click(screen.getByRole('combobox', { name: /^Establishment/ }));
+    await user.click(await screen.findByRole('option', { name: 'Mercado 1 (Cód.: 0001)' }));
+    await user.type(field(/^Operator name/), '  Nair Prado ');
+    await user.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 code created' }));
+    const tail = dialog.getByRole('listitem').textContent ?? '';
+    expect(sent()).toMatchObject([{ ec: '0001', quantidade: 1, nome: '  Nair Prado ' }]);
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    await pageTitled('Operator codes');
+    await goTo(codesAddress({ code: tail, operator: 'nair prado' }));
+    await counted('1 operator code');
+  });
+
+  test('OPC-13 a name with a sign that nobody sees is said at its field', async () => {
+    const { user } = await opened();
+    await fillIn(user, '1');
+    await user.click(field(/^Operator name/));
+    await user.paste('a​b');
+    await user.click(button('Save'));
+    expect(field(/^Operator name/)).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+
+  test('OPC-07 of several codes no name is asked for or sent', async () => {
+    const { user } = await opened();
+    await fillIn(user, '1');
+    await user.type(field(/^Operator name/), 'Nair');
+    await fillIn(user, '2');
+    expect(screen.queryByLabelText(/^Operator name/)).not.toBeInTheDocument();
+    await user.click(button('Save'));
+    await screen.findByRole('dialog', { name: '2 codes created' });
+    expect(sent()[0]).not.toHaveProperty('nome');
+  });
+});
+
 describe('what cannot be made', () => {
   test.each(['0', '21', '1.5', 'x', '-1', '1e1', '0x5'])(
     'OPC-08 a quantity of %s is said at the field, and nothing is sent',
@@ -77,6 +117,7 @@ describe('what cannot be made', () => {
 
   test('OPC-08 without anything both fields say what they need', async () => {
     const { user } = await opened();
+    await user.clear(field(/^Quantity/));
     await user.click(button('Save'));
     expect(await screen.findByText('Select an establishment.')).toBeVisible();
     expect(screen.getByText('The quantity must be a whole number from 1 to 20.')).toBeVisible();
@@ -134,6 +175,7 @@ test('ERR-06 establishments that could not be loaded say so and can be fetched a
 
 test('OPC-15 leaving a half-filled form asks for a confirmation; staying keeps what was typed', async () => {
   const { user } = await opened();
+  await user.clear(field(/^Quantity/));
   await user.type(field(/^Quantity/), '7');
   await user.click(screen.getByRole('link', { name: 'Back' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

@@ -26,7 +26,7 @@ export async function openZone(
 }
 
 /** What the strip says: how many there are, or how many are selected. */
-export const counted = (text: string) => screen.findByText(text, { selector: 'section > div > output' });
+export const counted = (text: string) => screen.findByText(text, { selector: 'section output' });
 
 export const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 export const pageBox = () => screen.getByRole('checkbox', { name: 'Select this page' });

@@ -89,7 +89,7 @@ describe('API-32 a request that is repeated', () => {
       const { status, body } = await make({ ...wish, ...other, chave });
       expect([status, body.message]).toEqual([
         409,
-        'These codes have already been created, with another establishment or quantity.',
+        'These codes have already been created, with other data.',
       ]);
     }
     expect(await made()).toHaveLength(5);
@@ -197,4 +197,41 @@ test('OPC-09 LIST-09 the list has the new codes, and its total counts them', asy
   const before = await total();
   await make(wish);
   expect(await total()).toBe(before + 5);
+});
+
+describe('a code that is made alone', () => {
+  const alone = { ec: '0001', status: 1, quantidade: 1 };
+
+  test.each([
+    ['  Nair\u00a0Prado ', 'Nair Prado'],
+    ['', undefined],
+    [null, undefined],
+  ])('API-32 OPC-12 asked for with the name %j is called %j', async (nome, name) => {
+    expect((await make({ ...alone, nome })).status).toBe(201);
+    const [code] = await made();
+    expect(code?.name).toBe(name ?? `Operator ${code?.card_number.slice(-3)}`);
+    const [entry] = await trailOf(all.database, 'operator', String(code?.id));
+    expect(JSON.stringify(entry)).toContain(code?.name);
+  });
+
+  test.each([
+    ['of two codes', { quantidade: 2, nome: 'Nair' }, 'Only a code that is created alone can be named here.'],
+    ['of 101 letters', { nome: 'n'.repeat(101) }, 'The name has more than 100 characters.'],
+  ])('API-32 OPC-13 a name %s is refused at its field, and nothing is made', async (_what, wrong, text) => {
+    const { status, body } = await make({ ...alone, ...wrong });
+    expect([status, body]).toMatchObject([400, { fields: { nome: text } }]);
+    expect(await made()).toEqual([]);
+  });
+
+  test('API-32 repeated with its key it is the same code, and with another name a conflict', async () => {
+    const keyed = { ...alone, nome: 'Nair', chave: randomUUID() };
+    const first = await make(keyed);
+    expect((await make(keyed)).body).toEqual(first.body);
+    const { status, body } = await make({ ...keyed, nome: 'Neusa' });
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'These codes have already been created, with other data.' },
+    ]);
+    expect(await made()).toHaveLength(1);
+  });
 });

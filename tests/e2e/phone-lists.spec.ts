@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOf } from './looks';
+import { signIn, test } from './support';
+
+const MANAGER = '20000002';
+const ADMINISTRATOR = '10000001';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Where a locator's box begins and ends from the top, in pixels. */
+async function edges(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  if (box === null) throw new Error(`${String(name)} is not there`);
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+for (const [person, address, list, action] of [
+  [MANAGER, '/codigos-operadores', 'Códigos de operador', 'Novos códigos'],
+  [MANAGER, '/chamados', 'Chamados', 'ABRIR'],
+  [ADMINISTRATOR, '/chamados', 'Chamados', 'ABRIR'],
+] as const) {
+  test(`LIST-01 LIST-10 a phone shows ${person} six records of ${address} above its dock`, async ({
+    page,
+  }) => {
+    await signIn(page, person);
+    await page.goto(address);
+    const sixth = page.getByRole('list', { name: list }).getByRole('listitem').nth(5);
+    await expect(sixth).toBeVisible();
+    const box = await sixth.boundingBox();
+    const dock = await edges(page, action, 'link');
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(dock.top);
+    // The search is as wide as the screen, and everything else one can do with the list shares one line.
+    const search = await page.getByRole('search').boundingBox();
+    expect(search?.width).toBe(390 - 32);
+    const lines = await Promise.all(['Exportar', 'Atualizar'].map((name) => edges(page, name)));
+    expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
+  });
+}
+
+test('LIST-10 what is selected on a phone is worked on in the dock, and the list stays where it is', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  await page.goto('/codigos-operadores');
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  const boxes = page.getByRole('list', { name: 'Códigos de operador' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const before = await boxes.nth(1).boundingBox();
+  await boxes.first().check();
+  await expect(page.getByText('1 selecionado', { exact: true })).toBeInViewport();
+  const bar = await edges(page, 'Desativar');
+  expect(bar.top).toBeGreaterThan(700);
+  expect(bar.bottom).toBeLessThanOrEqual(844);
+  expect(await boxes.nth(1).boundingBox()).toEqual(before);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const sheet = await dialog.boundingBox();
+  expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(844);
+  expect(sheet?.y).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page.getByRole('link', { name: 'Novos códigos' })).toBeInViewport();
+});

@@ -7,6 +7,7 @@ import { feed } from './feed';
 import { files } from './files/files';
 import { find } from './find';
 import { firstSight } from './first-sight/first-sight';
+import { interaction } from './interaction/interaction';
 import { largest } from './largest';
 import { list } from './list';
 import { memory } from './memory';
@@ -34,6 +35,7 @@ const SIGNAL_MS = 50;
 const parts = {
   weight,
   'first-sight': firstSight,
+  interaction,
   start,
   'sign-in': signIn,
   memory,

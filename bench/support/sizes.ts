@@ -28,6 +28,8 @@ export interface Sizes {
   soakMs: number;
   /** Calls of each statement. */
   calls: number;
+  /** Times that each interaction is measured, after a first one. */
+  interactions: number;
   /** Each side has so many, in turn; the median counts. */
   rounds: number;
   roundMs: number;
@@ -54,6 +56,7 @@ export const FULL: Sizes = {
   apiRows: 100_000,
   soakMs: 120_000,
   calls: 60,
+  interactions: 5,
   rounds: 5,
   roundMs: 3000,
   warmUpMs: 5000,
@@ -78,6 +81,7 @@ export const QUICK: Sizes = {
   apiRows: 5000,
   soakMs: 8000,
   calls: 10,
+  interactions: 1,
   rounds: 2,
   roundMs: 500,
   warmUpMs: 300,

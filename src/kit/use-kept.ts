@@ -1,5 +1,23 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+
+/** Reads and writes the cache entry of a name, and keeps it in the cache; nothing else changes it. */
+function useKeptEntry<Value>(name: string) {
+  const cache = useQueryClient();
+  useQuery<Value>({
+    queryKey: ['kept', name],
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    notifyOnChangeProps: [],
+  });
+  return useMemo(
+    () => ({
+      read: () => cache.getQueryData<Value>(['kept', name]),
+      write: (next: Value) => void cache.setQueryData(['kept', name], next),
+    }),
+    [cache, name],
+  );
+}
 
 /**
  * State that survives leaving its page, until the console is loaded anew or the person signs out. It is React state
@@ -8,21 +26,47 @@ import { useCallback, useState } from 'react';
  * @param name unique in the whole console; always the same `initial` for it
  */
 export function useKept<Value>(name: string, initial: Value) {
-  const cache = useQueryClient();
-  const [value, setValue] = useState(() => cache.getQueryData<Value>(['kept', name]) ?? initial);
-  // Keeps the entry in the cache; nothing else changes it.
-  useQuery<Value>({
-    queryKey: ['kept', name],
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-    notifyOnChangeProps: [],
-  });
+  const entry = useKeptEntry<Value>(name);
+  const [value, setValue] = useState(() => entry.read() ?? initial);
   const keep = useCallback(
     (next: Value) => {
       setValue(next);
-      cache.setQueryData(['kept', name], next);
+      entry.write(next);
     },
-    [cache, name],
+    [entry],
   );
   return [value, keep] as const;
+}
+
+/** What `useSyncExternalStore` reads, and how it is changed. */
+interface KeptStore<Value> {
+  get(this: void): Value;
+  set(this: void, next: Value): void;
+  /** @returns what ends it */
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+/**
+ * The same as a store: the component that holds it is not drawn again when the value changes, only those that have
+ * subscribed to it.
+ * @param name unique in the whole console; always the same `initial` for it
+ */
+export function useKeptStore<Value>(name: string, initial: Value): KeptStore<Value> {
+  const entry = useKeptEntry<Value>(name);
+  return useMemo(() => {
+    let value = entry.read() ?? initial;
+    const listeners = new Set<() => void>();
+    return {
+      get: () => value,
+      set: (next) => {
+        value = next;
+        entry.write(next);
+        for (const listener of listeners) listener();
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  }, [entry, initial]);
 }

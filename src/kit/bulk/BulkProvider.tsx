@@ -8,7 +8,7 @@ import { PartBoundary } from '../../ui/states/PartBoundary';
 import { useIsRunning } from '../../ui/use-is-running';
 import { isEffectChanged } from '../effect/is-effect-changed';
 import { useShownList } from '../list/shown-list';
-import { useListSelection } from '../list/use-selection';
+import { useSelectionSource } from '../list/use-selection';
 import type { BulkDialogProps } from './BulkDialog';
 import type { UndoDialogProps } from './UndoDialog';
 import { useBatchEnd } from './use-batch-end';
@@ -28,7 +28,7 @@ export function BulkProvider({ children, Dialog, switchOff }: BulkProviderProps)
   const { screen, wireFilter } = useShownList();
   const notify = useNotify();
   const failureText = useFailureText();
-  const { selection } = useListSelection();
+  const { current } = useSelectionSource();
   const [work, setWork] = useState<Work | null>(null);
   /** The batch that is about to be taken back. */
   const [toUndo, setToUndo] = useState<BulkBatch | null>(null);
@@ -52,7 +52,7 @@ export function BulkProvider({ children, Dialog, switchOff }: BulkProviderProps)
   const control = {
     ...bulk,
     begin: (action: Extract<Work, { kind: 'wish' }>['action']) =>
-      setWork({ kind: 'wish', action, selection }),
+      setWork({ kind: 'wish', action, selection: current() }),
     show: () => setWork({ kind: 'batch' }),
     takeBack: (batch: BulkBatch) => {
       if (isRunning()) return;

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type BulkBatch, bulkResources, listRefused } from '../../../contract/bulk';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
-import { useListSelection } from '../list/use-selection';
+import { useSelectionSource } from '../list/use-selection';
 import { type BulkControl, undoOf } from './use-bulk';
 
 interface Endings {
@@ -28,7 +28,7 @@ export function useBatchEnd(
   const cache = useQueryClient();
   const notify = useNotify();
   const { integer } = useFormat();
-  const { keep } = useListSelection();
+  const { keep } = useSelectionSource();
 
   const end = useEffectEvent(async (batch: BulkBatch) => {
     const { changed, refused, vanished } = batch.counts;

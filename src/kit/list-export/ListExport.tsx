@@ -25,7 +25,7 @@ export function ListExport({ selected = false }: ListExportProps) {
   const phone = useIsPhone();
   const { filterValues, sort } = useListContext();
   const visible = useVisibleColumns(screen.slice(1));
-  const selection = useContext(SelectionContext)?.selection;
+  const selection = useContext(SelectionContext);
   const startExport = useStartExport();
   if (operation === undefined) return null;
 
@@ -36,7 +36,7 @@ export function ListExport({ selected = false }: ListExportProps) {
       sort,
       sorts,
       columns: [...new Set([...visible, ...alwaysExported])],
-      selection: selected ? selection : undefined,
+      selection: selected ? selection?.current() : undefined,
     });
     startExport({
       title: translate(`screens.${screen}.title`),

@@ -14,7 +14,7 @@ import { ListStrip } from './ListStrip';
 import { listStyle } from './list-style';
 import { SortSelect } from './SortSelect';
 import { useReturnToRow } from './use-return-to-row';
-import { SelectionContext } from './use-selection';
+import { SelectionContext, useIsSelecting } from './use-selection';
 
 interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
   sorts: readonly string[];
@@ -41,9 +41,9 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
   const busy = isFetching === true || isPending;
   const slow = useDelayed(busy, 200);
   const box = useReturnToRow<HTMLDivElement>(data, !busy);
-  const selection = useContext(SelectionContext);
+  const selectable = useContext(SelectionContext) !== null;
   const [chosen, setChosen] = useState(false);
-  const selecting = selection !== null && (!phone || chosen || selection.count > 0);
+  const selecting = useIsSelecting(!phone || chosen);
   const initially = hiddenColumns ?? NONE;
   const [, setHidden] = useHiddenColumns(resource, initially);
   const columns = useContext(ColumnsContext);
@@ -54,7 +54,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
         count={count}
         selecting={selecting}
         bulk={bulk}
-        begin={phone && selection !== null && <SelectButton on={chosen} onChange={setChosen} />}
+        begin={phone && selectable && <SelectButton on={chosen} onChange={setChosen} />}
       >
         {status}
         {phone && <SortSelect fields={sorts} label={sortLabel} />}

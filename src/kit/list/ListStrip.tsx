@@ -5,13 +5,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../../ui/format/use-format';
 import { aboveDock } from '../dock-style';
 import { BulkBar } from './BulkBar';
 import { stripPlaceStyle, stripStyle } from './list-style';
-import { SelectionContext, useListSelection } from './use-selection';
+import { useListSelection, useSelectionIfAny } from './use-selection';
 import { useTotalText } from './use-total-text';
 
 interface ListStripProps {
@@ -35,7 +35,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   const { integer } = useFormat();
   const { total, isPending } = useListContext();
   const totalText = useTotalText();
-  const selection = useContext(SelectionContext);
+  const selection = useSelectionIfAny();
   const strip = useRef<HTMLDivElement>(null);
   const selected = selection !== null && selection.count > 0;
   /** The pressed button disappears: the focus is moved to the strip. */

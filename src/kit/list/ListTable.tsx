@@ -6,7 +6,6 @@ import { MovedColumnsContext, movedStyle, useFittingColumns } from '../fitting-c
 import { useHiddenColumns } from './columns';
 import { ListColumn, type ListColumnProps, type ListColumns } from './ListColumn';
 import { RowCheckbox } from './RowCheckbox';
-import { useLinkOf } from './record-link';
 import { openingRows } from './rows';
 import { tableStyle } from './rows-style';
 import { SelectionContext } from './use-selection';
@@ -25,10 +24,9 @@ interface ListTableProps<Row extends RaRecord> {
 /** The rows of a list on a desktop, in a box that scrolls by itself where they are too wide. */
 export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
   const { label, columns, hidden, nameOf, Foot } = props;
-  const selection = useContext(SelectionContext);
+  const selects = useContext(SelectionContext) !== null;
   const resource = useResourceContext() ?? '';
   const { data } = useListContext();
-  const linkOf = useLinkOf();
   const [hiddenNow] = useHiddenColumns(resource, hidden);
   const { sources, style, into } = useMemo(() => yieldingOf(columns, hiddenNow), [columns, hiddenNow]);
   const [box, gone] = useFittingColumns(sources, data);
@@ -49,12 +47,8 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
           aria-label={label}
           hiddenColumns={[...hidden]}
           {...(Foot !== undefined && { foot: Foot })}
-          rowSx={(record) => ({
-            ...(linkOf(record) !== null && { cursor: 'pointer' }),
-            ...(selection?.has(record.id) && selectedStyle),
-          })}
         >
-          {selection !== null && (
+          {selects && (
             <ListColumn<Row>
               source="selection"
               label="list.selection.begin"
@@ -84,5 +78,3 @@ function yieldingOf<Row extends RaRecord>(columns: ListColumns<Row>, hidden: rea
     .sort((one, other) => share(other) - share(one));
   return { sources, into: widest?.source, style: [tableStyle, movedStyle(sources)] };
 }
-
-const selectedStyle = { '&, &.MuiTableRow-hover:hover': { backgroundColor: 'action.selected' } };

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { type Identifier, useTranslate } from 'react-admin';
 import { SELECTS } from './rows';
-import { useListSelection } from './use-selection';
+import { useIsSelected, useSelectionSource } from './use-selection';
 
 interface RowCheckboxProps {
   id: Identifier;
@@ -12,11 +12,12 @@ interface RowCheckboxProps {
 /** Selects a record, in the table or on a card. */
 export function RowCheckbox({ id, name }: RowCheckboxProps) {
   const translate = useTranslate();
-  const { has, select } = useListSelection();
+  const { select } = useSelectionSource();
+  const selected = useIsSelected(id);
   return (
     <Checkbox
-      checked={has(id)}
-      onChange={(_event, selected) => select(id, selected)}
+      checked={selected}
+      onChange={(_event, wanted) => select(id, wanted)}
       slotProps={{ input: { ...SELECTS, 'aria-label': translate('list.selection.row', { name }) } }}
     />
   );

@@ -27,7 +27,7 @@ interface RecordLinksProps<Row extends RaRecord> {
   children: ReactNode;
 }
 
-/** Says once for a list where its records open: names, cards, buttons and rows around read it. */
+/** Says once for a list where its records open: names, cards and buttons read it. */
 export function RecordLinks<Row extends RaRecord>({ screen, opens, children }: RecordLinksProps<Row>) {
   const location = useLocation();
   const { filterValues } = useListFilterContext();
@@ -50,13 +50,10 @@ export function RecordLinks<Row extends RaRecord>({ screen, opens, children }: R
   return <RecordLinkContext value={linkOf}>{children}</RecordLinkContext>;
 }
 
-/** The link to a record of the list around, `null` where there is nothing to open. */
-export const useLinkOf = () => use(RecordLinkContext);
-
 /** The link to the record around, `null` where there is nothing to open. */
 export function useRecordLink(): RecordLink | null {
   const record = useRecordContext();
-  const linkOf = useLinkOf();
+  const linkOf = use(RecordLinkContext);
   return record === undefined ? null : linkOf(record);
 }
 

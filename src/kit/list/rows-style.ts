@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { unseen } from '../../ui/unseen';
+import { OPENING, TICKED } from './rows';
 
 const PHONE = '@media (max-width: 999.98px)';
 
@@ -50,6 +51,12 @@ export const tableStyle: SystemStyleObject<Theme> = {
   },
   '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
+  // What a row is like is said here, so that a tick does not draw all of them again.
+  [`& tr:has(${OPENING})`]: { cursor: 'pointer' },
+  // As weak as a style of the row itself: where the table scrolls, the pinned columns stay opaque.
+  [`& tr:where(:has(${TICKED})), & tr.MuiTableRow-hover:where(:has(${TICKED})):hover`]: {
+    backgroundColor: 'action.selected',
+  },
   '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
   // The headings of the columns of actions and checkboxes are for screen readers alone.
   '& th.actions > *, & th.select > *': unseen,

@@ -10,6 +10,10 @@ const SELECTING = 'data-selects';
 /** The attribute of the checkbox that selects a row. */
 export const SELECTS = { [SELECTING]: '' };
 
+/** Selectors of what opens the record of a row, and of the checkbox of a selected one. */
+export const OPENING = `[${MARK}]`;
+export const TICKED = `[${SELECTING}]:checked`;
+
 /** The checkbox of a row; `null` where nothing can be selected. */
 export const checkboxOf = (row: Element) => row.querySelector<HTMLElement>(`[${SELECTING}]`);
 
@@ -22,7 +26,7 @@ const rowOf = (element: Element) => element.closest('tr, li');
 /** The rows in an element that can be opened, in their order, and what opens each: its first mark, which is its name. */
 export function openableRows(within: Element): ReadonlyMap<Element, HTMLElement> {
   const rows = new Map<Element, HTMLElement>();
-  for (const opener of within.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
+  for (const opener of within.querySelectorAll<HTMLElement>(OPENING)) {
     const row = rowOf(opener);
     if (row !== null && !rows.has(row)) rows.set(row, opener);
   }

@@ -1,17 +1,18 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListControllerResult } from 'react-admin';
-import { useKept } from '../use-kept';
+import { useKeptStore } from '../use-kept';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
-/** What is selected of the list, and how that changes. */
-interface ListSelection {
-  readonly selection: Selection;
-  readonly count: number;
+/** How the selection of a list changes, and what is selected at the moment of asking. */
+interface SelectionSource {
+  /** The same object until it changes. */
+  readonly current: () => Selection;
+  /** @returns what ends it */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The records of the page. */
+  readonly ids: readonly string[];
   /** How many could be selected. */
   readonly total: number;
-  /** How much of the page is selected. */
-  readonly page: 'none' | 'some' | 'all';
-  readonly has: (id: string | number) => boolean;
   readonly select: (id: string | number, selected: boolean) => void;
   readonly selectPage: (selected: boolean) => void;
   readonly selectAll: () => void;
@@ -20,44 +21,93 @@ interface ListSelection {
   readonly clear: () => void;
 }
 
-/** The selection of the list around; `null` where nothing can be selected. */
-export const SelectionContext = createContext<ListSelection | null>(null);
+/** What is selected of the list, and how that changes. */
+interface ListSelection extends SelectionSource {
+  readonly selection: Selection;
+  readonly count: number;
+  /** How much of the page is selected. */
+  readonly page: 'none' | 'some' | 'all';
+}
+
+/**
+ * The selection of the list around; `null` where nothing can be selected. A tick leaves it as it is, so that only what
+ * asks by one of the hooks below is drawn again, and not each row of a page.
+ */
+export const SelectionContext = createContext<SelectionSource | null>(null);
+
+/** For what reads the selection only when something is pressed. */
+export function useSelectionSource(): SelectionSource {
+  const source = useContext(SelectionContext);
+  if (source === null) throw new Error('Only a list with bulk work has a selection');
+  return source;
+}
+
+/** For what says how much is selected; `null` where nothing can be selected. */
+export function useSelectionIfAny(): ListSelection | null {
+  const source = useContext(SelectionContext);
+  const selection = useSyncExternalStore(source?.subscribe ?? never, source?.current ?? nothing);
+  if (source === null) return null;
+  const { ids, total } = source;
+  const many = ids.filter((id) => isSelected(selection, id)).length;
+  return {
+    ...source,
+    selection,
+    count: sizeOf(selection, total),
+    page: many === 0 ? 'none' : many === ids.length ? 'all' : 'some',
+  };
+}
 
 /** For what stands in the bulk bar of a list. */
 export function useListSelection(): ListSelection {
-  const selection = useContext(SelectionContext);
+  const selection = useSelectionIfAny();
   if (selection === null) throw new Error('Only a list with bulk work has a selection');
   return selection;
 }
+
+/** Whether one record is selected. Whoever asks is drawn again by a change of that alone. */
+export function useIsSelected(id: string | number): boolean {
+  const { current, subscribe } = useSelectionSource();
+  return useSyncExternalStore(subscribe, () => isSelected(current(), String(id)));
+}
+
+/** Whether rows have checkboxes: where somebody wants them, and while something is selected. */
+export function useIsSelecting(wanted: boolean): boolean {
+  const source = useContext(SelectionContext);
+  return useSyncExternalStore(
+    source?.subscribe ?? never,
+    () => source !== null && (wanted || sizeOf(source.current(), source.total) > 0),
+  );
+}
+
+const never = () => () => {};
+const nothing = () => NOTHING;
 
 /**
  * Selects rows of a list. A selection survives paging, sorting and a visit to a form; it ends with the page load, and
  * one of all that match ends with their filter.
  */
-export function useSelection(list: ListControllerResult): ListSelection {
-  const { resource, filterValues, data = [], total = 0, isPlaceholderData } = list;
-  const [stored, set] = useKept<Selection>(`selection of ${resource}`, NOTHING);
-  const selection = under(stored, filterValues);
-  const lapsed = selection !== stored;
+export function useSelection(list: ListControllerResult): SelectionSource {
+  const { resource, filterValues, data, total = 0, isPlaceholderData } = list;
+  const { get, set, subscribe } = useKeptStore<Selection>(`selection of ${resource}`, NOTHING);
   useEffect(() => {
-    if (lapsed) set(NOTHING);
-  }, [lapsed, set]);
-
-  const ids = data.map(({ id }) => String(id));
-  const many = ids.filter((id) => isSelected(selection, id)).length;
-  return {
-    selection,
-    count: sizeOf(selection, total),
-    total,
-    page: many === 0 ? 'none' : many === ids.length ? 'all' : 'some',
-    has: (id) => isSelected(selection, String(id)),
-    select: (id, selected) => set(withThese(selection, [String(id)], selected)),
-    selectPage: (selected) => set(withThese(selection, ids, selected)),
-    selectAll: () => {
-      // While rows of another filter are still in sight nobody knows how many "all" are.
-      if (isPlaceholderData !== true) set({ kind: 'all', filter: filterValues, except: [] });
-    },
-    keep: (kept) => set(onlyThese(kept)),
-    clear: () => set(NOTHING),
-  };
+    if (under(get(), filterValues) !== get()) set(NOTHING);
+  }, [get, set, filterValues]);
+  return useMemo(() => {
+    const ids = (data ?? []).map(({ id }) => String(id));
+    const current = () => under(get(), filterValues);
+    return {
+      current,
+      subscribe,
+      ids,
+      total,
+      select: (id, selected) => set(withThese(current(), [String(id)], selected)),
+      selectPage: (selected) => set(withThese(current(), ids, selected)),
+      selectAll: () => {
+        // While rows of another filter are still in sight nobody knows how many "all" are.
+        if (isPlaceholderData !== true) set({ kind: 'all', filter: filterValues, except: [] });
+      },
+      keep: (kept) => set(onlyThese(kept)),
+      clear: () => set(NOTHING),
+    };
+  }, [get, set, subscribe, filterValues, data, total, isPlaceholderData]);
 }

@@ -1,0 +1,73 @@
+import type { CheckboxProps } from '@mui/material/Checkbox';
+import { afterEach, expect, test, vi } from 'vitest';
+import type * as ProfilesModule from '../../../../src/areas/users/Profiles';
+import { bridgeToPortal } from '../../../support/bridge';
+import { box, button, counted, openZone, pageBox } from './bulk-page';
+
+/* A page may have a hundred rows: who ticks one of them does not wait until all are drawn again. */
+
+/** What was drawn: the label of a checkbox, and `cell` for a cell of a row. */
+const drawn = vi.hoisted((): string[] => []);
+
+vi.mock('@mui/material/Checkbox', async (original) => {
+  const { default: Checkbox } = await original<{ default: (props: CheckboxProps) => React.ReactNode }>();
+  return {
+    default: (props: CheckboxProps) => {
+      drawn.push(String((props.slotProps?.input as { 'aria-label'?: string } | undefined)?.['aria-label']));
+      return <Checkbox {...props} />;
+    },
+  };
+});
+vi.mock('../../../../src/areas/users/Profiles', async (original) => {
+  const { Profiles } = await original<typeof ProfilesModule>();
+  return {
+    Profiles: (props: React.ComponentProps<typeof Profiles>) => {
+      drawn.push('cell');
+      return <Profiles {...props} />;
+    },
+  };
+});
+
+bridgeToPortal();
+vi.setConfig({ testTimeout: 90_000 });
+afterEach(() => window.history.pushState(null, '', '/'));
+
+/** What an act has drawn, each once. */
+async function drawnBy(act: () => Promise<unknown>): Promise<string[]> {
+  drawn.length = 0;
+  await act();
+  return [...new Set(drawn)].toSorted();
+}
+
+test('LIST-10 a tick draws its checkbox and what counts, and no other row', async () => {
+  const { user } = await openZone('A');
+  expect(drawn).toContain('cell');
+  const first = await drawnBy(async () => {
+    await user.click(box('Zona A 02'));
+    await counted('1 selected');
+  });
+  expect(first).toEqual(['Select Zona A 02', 'Select this page']);
+  const second = await drawnBy(async () => {
+    await user.click(box('Zona A 05'));
+    await counted('2 selected');
+  });
+  expect(second).toEqual(['Select Zona A 05', 'Select this page']);
+});
+
+test('LIST-10 selecting a page draws the checkboxes that change, and no cell', async () => {
+  const { user } = await openZone('A');
+  await user.click(box('Zona A 02'));
+  const all = await drawnBy(async () => {
+    await user.click(pageBox());
+    await counted('10 selected');
+  });
+  expect(all).toHaveLength(10);
+  expect(all).toContain('Select this page');
+  expect(all).not.toContain('Select Zona A 02');
+  const none = await drawnBy(async () => {
+    await user.click(button('Clear selection'));
+    await counted('12 users');
+  });
+  expect(none).toHaveLength(11);
+  expect(none).not.toContain('cell');
+});

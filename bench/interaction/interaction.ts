@@ -95,7 +95,7 @@ async function repeated(
   await ready(page);
   const durations: number[] = [];
   for (let round = 0; round <= stage.sizes.interactions; round += 1) {
-    durations.push(await longestOf(page, slow, async () => void (await act(page))));
+    durations.push(await longestOf(page, slow, act));
     await back?.(page);
   }
   return durations.slice(1);

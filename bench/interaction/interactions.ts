@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Press } from './durations';
 
 /** Something that people do again and again. */
 export interface Interaction {
@@ -10,7 +11,8 @@ export interface Interaction {
   path: string;
   /** Waits for what it begins with, and brings the page there where the address alone does not. */
   ready: (page: Page) => Promise<unknown>;
-  act: (page: Page) => Promise<unknown>;
+  /** What is pressed, one after the other: the longest of them counts. */
+  act: readonly Press[];
   /** Brings the page back to where the act began; absent: it can be done again at once. */
   back?: (page: Page) => Promise<unknown>;
 }
@@ -51,10 +53,7 @@ const choice = (many: string): Interaction => ({
   what: `a choice of ${many} opened`,
   path: STATEMENT,
   ready: statementReady,
-  act: async (page) => {
-    await establishments(page).click();
-    await page.getByRole('option').first().waitFor();
-  },
+  act: [establishments],
   back: noListbox,
 });
 
@@ -67,7 +66,7 @@ export const interactions: readonly Interaction[] = [
       await usersReady(10)(page);
       await search(page).focus();
     },
-    act: (page) => page.keyboard.press('a'),
+    act: ['a'],
     back: async (page) => {
       await search(page).fill('');
       await page.waitForTimeout(1000);
@@ -77,33 +76,28 @@ export const interactions: readonly Interaction[] = [
     what: 'filters opened',
     path: USERS,
     ready: usersReady(10),
-    act: async (page) => {
-      await button(page, 'Filters').click();
-      await page.getByRole('dialog').waitFor();
-    },
+    act: [(page) => button(page, 'Filters')],
     back: noDialog,
   },
   {
     what: 'a list sorted',
     path: USERS,
     ready: usersReady(10),
-    act: (page) => button(page, /^Sort by Name/).click(),
+    act: [(page) => button(page, /^Sort by Name/)],
   },
   {
     what: 'the next page',
     path: USERS,
     ready: usersReady(10),
-    act: (page) => button(page, 'Next page').click(),
+    act: [(page) => button(page, 'Next page')],
   },
   {
     what: 'a record opened',
     path: USERS,
     ready: usersReady(10),
-    act: async (page) => {
-      await rows(page).first().getByRole('link').first().click();
-      await page.getByLabel('Name', { exact: true }).waitFor();
-    },
+    act: [(page) => rows(page).first().getByRole('link').first()],
     back: async (page) => {
+      await page.getByLabel('Name', { exact: true }).waitFor();
       await page.goBack();
       await usersReady(10)(page);
     },
@@ -112,27 +106,27 @@ export const interactions: readonly Interaction[] = [
     what: 'an empty form saved',
     path: `${USERS}/adicionar`,
     ready: (page) => button(page, 'Save').waitFor(),
-    act: (page) => button(page, 'Save').click(),
+    act: [(page) => button(page, 'Save')],
   },
   {
     what: 'a page of 10 selected',
     path: USERS,
     ready: usersReady(10),
-    act: (page) => pageBox(page).click(),
+    act: [pageBox],
     back: clearSelection,
   },
   {
     what: 'a page of 100 selected',
     path: HUNDRED,
     ready: usersReady(100),
-    act: (page) => pageBox(page).click(),
+    act: [pageBox],
     back: clearSelection,
   },
   {
     what: 'one row of 100 ticked',
     path: HUNDRED,
     ready: usersReady(100),
-    act: (page) => rows(page).nth(3).getByRole('checkbox').click(),
+    act: [(page) => rows(page).nth(3).getByRole('checkbox')],
     back: clearSelection,
   },
   {
@@ -147,17 +141,15 @@ export const interactions: readonly Interaction[] = [
       await page.getByRole('option').first().click();
       await noListbox(page);
     },
-    act: async (page) => {
-      await button(page, 'Create report').click();
-      await page.getByRole('table', { name: 'Statement rows' }).waitFor();
-    },
+    act: [(page) => button(page, 'Create report')],
+    back: (page) => page.getByRole('table', { name: 'Statement rows' }).waitFor(),
   },
   choice('40'),
   {
     what: 'the language switched',
     path: USERS,
     ready: usersReady(10),
-    act: (page) => button(page, /^PT/).click(),
+    act: [(page) => button(page, /^PT/)],
     back: (page) => button(page, /^EN/).click(),
   },
   {
@@ -165,10 +157,7 @@ export const interactions: readonly Interaction[] = [
     phone: true,
     path: USERS,
     ready: (page) => page.getByRole('main').locator('li').first().waitFor(),
-    act: async (page) => {
-      await button(page, 'Open menu').tap();
-      await button(page, 'Close menu').waitFor();
-    },
+    act: [(page) => button(page, 'Open menu')],
     back: async (page) => {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(1000);
@@ -178,23 +167,17 @@ export const interactions: readonly Interaction[] = [
     what: "the dashboard's period switched",
     path: '/painel-de-controle',
     ready: (page) => page.getByRole('img').first().waitFor(),
-    act: async (page) => {
-      const period = page.getByRole('combobox', { name: 'Period' });
-      const other = (await period.textContent()) === 'Last 30 days' ? 'Last 7 days' : 'Last 30 days';
-      await period.click();
-      await page.getByRole('option', { name: other }).click();
-      await page.getByRole('listbox').waitFor({ state: 'hidden' });
-      await page.getByRole('form').getByRole('button', { name: 'Filter' }).click();
-    },
+    act: [
+      (page) => page.getByRole('combobox', { name: 'Period' }),
+      (page) => page.getByRole('option', { selected: false }).last(),
+      (page) => page.getByRole('form').getByRole('button', { name: 'Filter' }),
+    ],
   },
   {
     what: 'the finder opened by Ctrl+K',
     path: USERS,
     ready: usersReady(10),
-    act: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
-    },
+    act: ['Control+k'],
     back: noDialog,
   },
 ];

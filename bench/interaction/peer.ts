@@ -22,13 +22,13 @@ export const peerInteractions: readonly Omit<Interaction, 'path'>[] = [
   {
     what: 'one row of 100 ticked',
     ready: rowsReady,
-    act: (page) => boxes(page).nth(4).click(),
+    act: [(page) => boxes(page).nth(4)],
     back: cleared,
   },
   {
     what: 'a page of 100 selected',
     ready: rowsReady,
-    act: (page) => boxes(page).first().click(),
+    act: [(page) => boxes(page).first()],
     back: cleared,
   },
 ];

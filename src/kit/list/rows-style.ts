@@ -1,5 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { rem } from '../../ui/theme/typography';
 import { unseen } from '../../ui/unseen';
 import { OPENING, TICKED } from './rows';
 
@@ -8,6 +9,42 @@ const PHONE = '@media (max-width: 999.98px)';
 /** Heights of a row and of a card, for the skeleton of either. */
 export const ROW = 46;
 export const CARD = 92;
+
+/** As MUI's Checkbox looks in this theme. The input lies over its picture and takes the press and the focus. */
+const tickStyle: SystemStyleObject<Theme> = {
+  position: 'relative',
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: '6px',
+  borderRadius: '50%',
+  verticalAlign: 'middle',
+  color: 'field',
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& svg': { width: '1em', height: '1em', fontSize: rem(24), fill: 'currentColor' },
+  '&:has(:checked)': { color: 'primary.main' },
+  '& input:checked + svg .off, & input:not(:checked) + svg .on': { display: 'none' },
+  '@media (hover: hover)': {
+    '&:hover': ({ palette }: Theme) => ({
+      backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity),
+    }),
+  },
+  '&:has(:focus-visible)': {
+    borderRadius: '6px',
+    outline: '2px solid',
+    outlineColor: (theme: Theme) => theme.palette.primary.main,
+    outlineOffset: 2,
+  },
+};
 
 export const tableStyle: SystemStyleObject<Theme> = {
   borderTop: '1px solid',
@@ -57,7 +94,8 @@ export const tableStyle: SystemStyleObject<Theme> = {
   [`& tr:where(:has(${TICKED})), & tr.MuiTableRow-hover:where(:has(${TICKED})):hover`]: {
     backgroundColor: 'action.selected',
   },
-  '& td.select .MuiCheckbox-root': { margin: '0 0 0 -8px' },
+  '& .tick': tickStyle,
+  '& td.select .tick': { margin: '0 0 0 -8px' },
   // The headings of the columns of actions and checkboxes are for screen readers alone.
   '& th.actions > *, & th.select > *': unseen,
 };
@@ -71,7 +109,8 @@ export const cardsStyle: SxProps<Theme> = {
   listStyle: 'none',
   '&.selecting > li': { display: 'flex', alignItems: 'center', gap: '4px' },
   '&.selecting > li > :last-child': { flex: 1, minWidth: 0 },
-  '&.selecting .MuiCheckbox-root': { flex: 'none', width: 44, height: 44, marginLeft: '-8px' },
+  '& .tick': tickStyle,
+  '&.selecting .tick': { flex: 'none', width: 44, height: 44, marginLeft: '-8px' },
 };
 
 export const skeletonStyle: SxProps<Theme> = {

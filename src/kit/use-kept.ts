@@ -54,12 +54,10 @@ interface KeptStore<Value> {
 export function useKeptStore<Value>(name: string, initial: Value): KeptStore<Value> {
   const entry = useKeptEntry<Value>(name);
   return useMemo(() => {
-    let value = entry.read() ?? initial;
     const listeners = new Set<() => void>();
     return {
-      get: () => value,
+      get: () => entry.read() ?? initial,
       set: (next) => {
-        value = next;
         entry.write(next);
         for (const listener of listeners) listener();
       },

@@ -61,5 +61,6 @@ test('LIST-10 what is selected on a phone is worked on in the dock, and the list
   expect(sheet?.y).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('link', { name: 'Novos códigos' })).toBeInViewport();
 });

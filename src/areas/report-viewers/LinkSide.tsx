@@ -1,6 +1,5 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Table from '@mui/material/Table';
@@ -11,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Establishment } from '../../../contract/user-options';
+import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
 import { LinkRow } from './LinkRow';
 import { sideStyle } from './link-style';
@@ -65,9 +65,8 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
           <TableHead>
             <TableRow>
               <TableCell className="box">
-                <Checkbox
-                  checked={all}
-                  indeterminate={!all && marked.length > 0}
+                <PartCheckbox
+                  part={all ? 'all' : marked.length > 0 ? 'some' : 'none'}
                   disabled={shown.length === 0}
                   onChange={() =>
                     onMark(
@@ -75,7 +74,7 @@ export function LinkSide({ label, search, empty, typed, shown, marked, onType, o
                       !all,
                     )
                   }
-                  slotProps={{ input: { 'aria-label': translate('reportViewers.dialog.all', { label }) } }}
+                  label={translate('reportViewers.dialog.all', { label })}
                 />
               </TableCell>
               <TableCell>{translate('reportViewers.links.columns.code')}</TableCell>

@@ -28,7 +28,7 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
   /** What can be done with a selection, and how the last bulk work went. */
   bulk: ReactNode;
   status: ReactNode;
-  /** What one can do with the list, on a phone. */
+  /** What one can do with the list, on a phone; while somebody selects, its line is the selection's. */
   tools?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
       >
         {status}
         {phone && <SortSelect fields={sorts} label={sortLabel} />}
-        {tools}
+        {!selecting && tools}
         {!phone && hiddenColumns !== undefined && columns !== null && (
           <ColumnChoice
             columns={columns.all}

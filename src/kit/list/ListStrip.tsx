@@ -1,16 +1,16 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
-import { aboveDock } from '../dock-style';
+import { useHeightVariable } from '../../ui/use-height-variable';
 import { BulkBar } from './BulkBar';
-import { stripPlaceStyle, stripStyle } from './list-style';
+import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripPlaceStyle, stripStyle } from './list-style';
 import { useListSelection, useSelectionIfAny } from './use-selection';
 import { useTotalText } from './use-total-text';
 
@@ -37,6 +37,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   const totalText = useTotalText();
   const selection = useSelectionIfAny();
   const strip = useRef<HTMLDivElement>(null);
+  const measure = useHeightVariable(BULK_HEIGHT);
   const selected = selection !== null && selection.count > 0;
   /** The pressed button disappears: the focus is moved to the strip. */
   const fromHere = (change: (() => void) | undefined) => () => {
@@ -45,31 +46,33 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   };
   return (
     <Box sx={stripPlaceStyle}>
-      <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
-        {selection !== null && (selecting || selected) && <PageCheckbox />}
-        <Typography component="output" variant="subtitle2" sx={countStyle}>
-          {selected &&
-            translate('list.selection.count', {
-              smart_count: selection.count,
-              count: integer(selection.count),
-            })}
-          {!selected && isPending && translate('list.loading')}
-          {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
-        </Typography>
-        {selected && <GlobalStyles styles={aboveDock} />}
-        {selected ? (
-          <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
-            {bulk}
-          </BulkBar>
-        ) : (
-          <>
-            {children}
-            <Box className="end">
-              {begin}
-              <Refresh />
-            </Box>
-          </>
-        )}
+      <Box {...(selected && { ref: measure, sx: bulkDockStyle })}>
+        <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
+          {selection !== null && (selecting || selected) && <PageCheckbox />}
+          <Typography component="output" variant="subtitle2" sx={countStyle}>
+            {selected &&
+              translate('list.selection.count', {
+                smart_count: selection.count,
+                count: integer(selection.count),
+              })}
+            {!selected && isPending && translate('list.loading')}
+            {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
+          </Typography>
+          {selected && <GlobalStyles styles={aboveBulkDock} />}
+          {selected ? (
+            <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
+              {bulk}
+            </BulkBar>
+          ) : (
+            <>
+              {children}
+              <Box className="end">
+                {begin}
+                <Refresh />
+              </Box>
+            </>
+          )}
+        </Box>
       </Box>
     </Box>
   );
@@ -102,12 +105,11 @@ function PageCheckbox() {
   const translate = useTranslate();
   const { page, selectPage } = useListSelection();
   return (
-    <Checkbox
+    <PartCheckbox
       className="page"
-      checked={page === 'all'}
-      indeterminate={page === 'some'}
+      part={page}
+      label={translate('list.selection.page')}
       onChange={() => selectPage(page !== 'all')}
-      slotProps={{ input: { 'aria-label': translate('list.selection.page') } }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { CONTENT_ID } from '../../ui/focus/content-id';
 import { DOCKED, docked } from '../dock-style';
 
 const PHONE = '@media (max-width: 999.98px)';
@@ -25,6 +26,28 @@ export const listStyle: SxProps<Theme> = {
 
 /** Keeps the place of the strip while a selection has it in the dock. */
 export const stripPlaceStyle: SxProps<Theme> = { [PHONE]: { minHeight: 44, marginBottom: '4px' } };
+
+/** The custom property that holds the height of the bulk bar in the dock. */
+export const BULK_HEIGHT = '--bulk-height';
+
+/** On a phone bulk work stands where the thumb is. */
+export const bulkDockStyle: SxProps<Theme> = {
+  [DOCKED]: {
+    ...docked,
+    maxHeight: '50dvh',
+    overflowY: 'auto',
+    padding: '2px 8px calc(4px + env(safe-area-inset-bottom))',
+  },
+};
+
+/** Everything else keeps clear of it: snackbars, exports, the end of the list, and what comes into sight with the focus. */
+export const aboveBulkDock = {
+  [DOCKED]: {
+    ':root': { '--dock': `calc(var(${BULK_HEIGHT}, 0px) + 12px)` },
+    '.MuiPaper-root.export-tray': { bottom: 'var(--dock)' },
+    [`#${CONTENT_ID}`]: { paddingBottom: `calc(var(${BULK_HEIGHT}, 0px) + 24px)` },
+  },
+};
 
 export const stripStyle: SxProps<Theme> = {
   display: 'flex',
@@ -92,17 +115,7 @@ export const stripStyle: SxProps<Theme> = {
     '&.selected': { padding: '2px 8px 4px', borderRadius: '8px', marginBottom: '8px' },
     '&.selected output': { flex: '1 0 auto', whiteSpace: 'nowrap' },
   },
-  [DOCKED]: {
-    '&.selected': {
-      ...docked,
-      maxHeight: '50dvh',
-      overflowY: 'auto',
-      margin: 0,
-      padding: '2px 8px calc(4px + env(safe-area-inset-bottom))',
-      borderRadius: 0,
-      backgroundColor: 'background.paper',
-    },
-  },
+  [DOCKED]: { '&.selected': { margin: 0, padding: 0, borderRadius: 0, backgroundColor: 'transparent' } },
 };
 
 /** An icon, whose text is for screen readers. */

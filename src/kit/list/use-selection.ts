@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListControllerResult } from 'react-admin';
+import { partOf } from '../../ui/fields/PartCheckbox';
 import { useKeptStore } from '../use-kept';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
@@ -53,7 +54,7 @@ export function useSelectionIfAny(): ListSelection | null {
     ...source,
     selection,
     count: sizeOf(selection, total),
-    page: many === 0 ? 'none' : many === ids.length ? 'all' : 'some',
+    page: partOf(many, ids.length),
   };
 }
 

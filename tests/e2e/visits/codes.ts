@@ -24,6 +24,9 @@ export async function operatorCodes(page: Page, language: Language, look: Look):
   await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
   await look('an operator code');
   await open(page, '/codigos-operadores/adicionar', texts.new);
+  await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
+  await look('a new operator code');
+  await page.getByRole('textbox', { name: texts.form.quantity }).fill('0');
   await page.getByRole('button', { name: common.save }).click();
   await expect(page.getByText(texts.problems.quantity)).toBeVisible();
   await look('new operator codes with faults');

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { CodeHolder } from '../../../../contract/code-life';
 import { nameAndCode } from '../../../network/establishments/name-and-code';
+import { PartCheckbox, partOf } from '../../../ui/fields/PartCheckbox';
 import { useFormat } from '../../../ui/format/use-format';
 
 type Code = CodeHolder['codes'][number];
@@ -47,12 +48,11 @@ export function TickedCodes({ shop: { ec, name, codes }, ticked, onTick }: Ticke
             </Typography>
           }
           control={
-            <Checkbox
+            <PartCheckbox
               size="small"
-              checked={on === ids.length}
-              indeterminate={on > 0 && on < ids.length}
+              part={partOf(on, ids.length)}
+              label={translate('codeLife.left.allOf', { shop })}
               onChange={(_event, checked) => onTick?.(ids, checked)}
-              slotProps={{ input: { 'aria-label': translate('codeLife.left.allOf', { shop }) } }}
             />
           }
         />

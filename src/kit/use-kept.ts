@@ -53,20 +53,23 @@ interface KeptStore<Value> {
  */
 export function useKeptStore<Value>(name: string, initial: Value): KeptStore<Value> {
   const entry = useKeptEntry<Value>(name);
-  return useMemo(() => {
-    let value = entry.read() ?? initial;
-    const listeners = new Set<() => void>();
-    return {
-      get: () => value,
-      set: (next) => {
-        value = next;
-        entry.write(next);
-        for (const listener of listeners) listener();
-      },
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    };
-  }, [entry, initial]);
+  return useMemo(() => storeOf(entry.read() ?? initial, entry.write), [entry, initial]);
+}
+
+/** @param write called with each new value */
+function storeOf<Value>(initial: Value, write: (next: Value) => void): KeptStore<Value> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      write(next);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

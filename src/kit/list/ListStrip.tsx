@@ -9,6 +9,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
 import { useHeightVariable } from '../../ui/use-height-variable';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { BulkBar } from './BulkBar';
 import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripPlaceStyle, stripStyle } from './list-style';
 import { useListSelection, useSelectionIfAny } from './use-selection';
@@ -39,6 +40,8 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   const strip = useRef<HTMLDivElement>(null);
   const measure = useHeightVariable(BULK_HEIGHT);
   const selected = selection !== null && selection.count > 0;
+  // At a desk nothing is measured: a property of the root that changes styles every row anew.
+  const docked = useIsPhone() && selected;
   /** The pressed button disappears: the focus is moved to the strip. */
   const fromHere = (change: (() => void) | undefined) => () => {
     strip.current?.querySelector<HTMLElement>('.page input')?.focus();
@@ -46,7 +49,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   };
   return (
     <Box sx={stripPlaceStyle}>
-      <Box {...(selected && { ref: measure, sx: bulkDockStyle })}>
+      <Box {...(docked && { ref: measure, sx: bulkDockStyle })}>
         <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
           {selection !== null && (selecting || selected) && <PageCheckbox />}
           <Typography component="output" variant="subtitle2" sx={countStyle}>
@@ -58,7 +61,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
             {!selected && isPending && translate('list.loading')}
             {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
           </Typography>
-          {selected && <GlobalStyles styles={aboveBulkDock} />}
+          {docked && <GlobalStyles styles={aboveBulkDock} />}
           {selected ? (
             <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
               {bulk}

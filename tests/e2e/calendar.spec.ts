@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
+import { loadCatalogue } from '../../i18n';
 import { formatDate, formatLongDate } from '../../i18n/format';
 import { openEyes } from './eyes';
 import { visibleFocus, walk } from './focus';
 import { press } from './keys';
+import { filterChip } from './report-filters';
 import { signIn, test } from './support';
+import { isPhone } from './visits/visit';
 
 const TODAY = todayIn('America/Sao_Paulo');
 const YESTERDAY = addDays(TODAY, -1);
@@ -17,6 +20,7 @@ const calendar = (page: Page) => page.getByRole('dialog', { name: 'Start date' }
 async function openStatement(page: Page): Promise<void> {
   await signIn(page, '20000002', 'en');
   await page.goto('/transacoes-extrato');
+  if (isPhone(page)) await filterChip(page, 'period', await loadCatalogue('en')).click();
   await expect(page.getByLabel('Start date')).toHaveValue(formatDate(TODAY, 'en'));
 }
 

@@ -29,7 +29,7 @@ const ticks = (chosen: number[], from: number, to: number) =>
 export function Door() {
   const { session } = useTexts();
   return (
-    <aside className="door">
+    <aside className="door" aria-label={session.slogan}>
       <svg className="door-face" viewBox={`0 0 ${WIDTH} ${2 * RADIUS}`} aria-hidden="true">
         <circle className="door-disc" cx={CENTRE[0]} cy={CENTRE[1]} r={RADIUS} />
         {[356, 520, 604].map((radius) => (

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../contract/languages';
 import { openEyes } from './eyes';
 import { expectAccessible, expectRoomToRead, expectWhole, setTextSpacing } from './looks';
+import { secondOpinion } from './second-engine';
 import { test } from './support';
 import { visits } from './visits';
 import { tray } from './visits/reports';
@@ -48,6 +49,7 @@ const ZOOMED = { width: 640, height: 360 };
 async function lookFromDesk(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   if (!FULL) return;
+  expect.soft(await secondOpinion(page), what).toEqual([]);
   await setTextSpacing(page, true);
   await expectWhole(page, `${what}, spaced`);
   await setTextSpacing(page, false);

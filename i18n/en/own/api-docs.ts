@@ -46,7 +46,6 @@ export const apiDocs = {
   },
   try: {
     open: 'Try it',
-    openOf: 'Try it: %{call}',
     close: 'Close',
     kept: 'The token and the secret stay only in this page. They are forgotten when you leave the tab or reload.',
     how: 'Where the token comes from',

@@ -47,7 +47,6 @@ export const apiDocs: typeof english = {
   },
   try: {
     open: 'Probar',
-    openOf: 'Probar: %{call}',
     close: 'Cerrar',
     kept: 'El token y el secreto se quedan solo en esta página. Se olvidan al salir de la pestaña o recargar.',
     how: 'De dónde viene el token',

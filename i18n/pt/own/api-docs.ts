@@ -47,7 +47,6 @@ export const apiDocs: typeof english = {
   },
   try: {
     open: 'Testar',
-    openOf: 'Testar: %{call}',
     close: 'Fechar',
     kept: 'O token e o segredo ficam somente nesta página. Eles são esquecidos quando você sai da aba ou recarrega.',
     how: 'De onde vem o token',

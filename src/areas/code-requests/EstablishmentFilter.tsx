@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { listed } from '../../kit/list/list-filter';
 import { EstablishmentSelect } from '../../network/establishments/EstablishmentSelect';
-import { unseen } from '../../ui/unseen';
 
 /** REQ-01: the filter by establishment above the list; ERR-06: a message where they could not be fetched. */
 export function EstablishmentFilter() {
@@ -25,6 +25,6 @@ const style: SxProps<Theme> = {
   width: 320,
   minWidth: 0,
   // In a toolbar the label stands inside the field.
-  '& .MuiInputLabel-root': unseen,
+  '& .MuiInputLabel-root': visuallyHidden,
   '@media (max-width: 999.98px)': { flex: '1 1 0', width: 'auto' },
 };

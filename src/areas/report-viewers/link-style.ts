@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { unseen } from '../../ui/unseen';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 const PHONE = '@media (max-width: 999.98px)';
 
@@ -37,7 +37,7 @@ export const linkedStyle: SxProps<Theme> = {
     [PHONE]: { marginRight: '12px' },
   },
   // The heading of the actions is only for screen readers.
-  '& th.actions > span': unseen,
+  '& th.actions > span': visuallyHidden,
 };
 
 export const sidesStyle: SxProps<Theme> = {

@@ -2,8 +2,8 @@ import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useListSortContext, useTranslate } from 'react-admin';
-import { unseen } from '../../ui/unseen';
 import { sortStyle } from './list-style';
 
 interface SortSelectProps {
@@ -33,7 +33,7 @@ export function SortSelect({ fields, label }: SortSelectProps) {
       renderValue={() => (
         <>
           <SwapVertOutlined aria-hidden />
-          <Box component="span" sx={unseen}>
+          <Box component="span" sx={visuallyHidden}>
             {options[current] && textOf(options[current])}
           </Box>
         </>

@@ -1,7 +1,7 @@
 import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { rem } from '../../ui/theme/typography';
-import { unseen } from '../../ui/unseen';
 import { OPENING, TICKED } from './rows';
 
 const PHONE = '@media (max-width: 999.98px)';
@@ -97,7 +97,7 @@ export const tableStyle: SystemStyleObject<Theme> = {
   '& .tick': tickStyle,
   '& td.select .tick': { margin: '0 0 0 -8px' },
   // The headings of the columns of actions and checkboxes are for screen readers alone.
-  '& th.actions > *, & th.select > *': unseen,
+  '& th.actions > *, & th.select > *': visuallyHidden,
 };
 
 export const cardsStyle: SxProps<Theme> = {

@@ -28,6 +28,8 @@ export function FinderDialog({ open, times, early, onClose }: FinderDialogProps)
       slotProps={{
         paper: {
           'aria-label': translate('shell.finder.label'),
+          // The library would name a title, of which there is none.
+          'aria-labelledby': undefined,
           sx: phone ? {} : { width: 640, maxWidth: '100%', marginTop: '10vh', maxHeight: '76vh' },
         },
       }}

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { DOCKED } from '../../../kit/dock-style';
-import { unseen } from '../../../ui/unseen';
 
 export const balanceStyle: SxProps<Theme> = {
   display: 'flex',
@@ -43,5 +43,5 @@ export const figureStyle = (characters: number): SxProps<Theme> => ({
   },
   '& .total': { borderColor: 'text.primary' },
   '& .dots': { borderColor: 'transparent', letterSpacing: '0.08em' },
-  '& .unseen': unseen,
+  '& .unseen': visuallyHidden,
 });

@@ -42,7 +42,6 @@ export function PhoneInput({ source }: { source: string }) {
     <TextField
       {...rest}
       id={useId()}
-      type="tel"
       required
       label={translate('workOrders.form.telefone')}
       placeholder={maskedPhone('9'.repeat(country === 'BR' ? 11 : 10), country)}
@@ -54,6 +53,7 @@ export function PhoneInput({ source }: { source: string }) {
       }}
       error={fault !== undefined}
       helperText={fault === undefined ? hint : <FieldError text={missing === 0 ? fault : hint} />}
+      // A field of type tel may only ask for a number with its country.
       autoComplete="tel-national"
       slotProps={{ htmlInput: { inputMode: 'tel', maxLength: 40 } }}
     />

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { unseen } from '../../../ui/unseen';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 
 /** What is chosen, as a chip and as a period. */
 const chosen = {
@@ -26,7 +26,7 @@ export const sheetStyle: SxProps<Theme> = {
   gap: '12px',
   '&&': { paddingTop: '8px' },
   // The sheet is called what its only field is called.
-  '&.named > * > .MuiFormLabel-root': unseen,
+  '&.named > * > .MuiFormLabel-root': visuallyHidden,
 };
 
 export const presetButtonsStyle: SxProps<Theme> = {

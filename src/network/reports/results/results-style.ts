@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { unseen } from '../../../ui/unseen';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { PAGE_END } from '../report-style';
 
 const DESKTOP = '@media (min-width: 1000px)';
@@ -77,7 +77,7 @@ export const resultsHeadStyle: SxProps<Theme> = {
     '& .covered': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginTop: '10px' },
     '& output': { position: 'absolute', top: 12, right: 16 },
     // The card's name is seen where nothing else is.
-    '&:not(.empty) h2': unseen,
+    '&:not(.empty) h2': visuallyHidden,
   },
   '& .about': { minWidth: 0 },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },

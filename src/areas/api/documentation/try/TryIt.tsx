@@ -25,17 +25,18 @@ export function TryIt({ call, setting }: TryItProps) {
   const id = useId();
   // The call for a token is the form for it.
   const isOpen = !call.secured && call.method === 'GET';
+  const word = translate(open ? 'apiDocs.try.close' : 'apiDocs.try.open');
   return (
     <Box sx={{ display: 'grid', gap: '12px', minWidth: 0, '@media print': { display: 'none' } }}>
       <Button
         variant="outlined"
         aria-expanded={open}
-        aria-controls={id}
-        aria-label={translate('apiDocs.try.openOf', { call: call.summary })}
+        aria-controls={open ? id : undefined}
+        aria-label={`${word}: ${call.summary}`}
         onClick={() => setOpen(!open)}
         sx={{ justifySelf: 'start' }}
       >
-        {translate(open ? 'apiDocs.try.close' : 'apiDocs.try.open')}
+        {word}
       </Button>
       <Collapse in={open} id={id} unmountOnExit>
         <Box sx={{ display: 'grid', gap: '16px', minWidth: 0 }}>

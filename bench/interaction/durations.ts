@@ -4,12 +4,12 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 const SLOW_CPU = 4;
 /** Milliseconds that a page is left alone before an act and after it. */
 const REST_MS = 600;
-/** How long a key or a button is held. */
+/** A key or a button is held so long, in milliseconds. */
 const HELD_MS = 60;
 /** The Event Timing API tells of nothing shorter, in milliseconds. */
 const SHORTEST_MS = 16;
 
-/** What a page has noted of its interactions. */
+/** Holds the notes of a page about its interactions. */
 interface Noted {
   entries: PerformanceEventTiming[];
   observer: PerformanceObserver;
@@ -31,7 +31,7 @@ export async function noteDurations(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
-/** What a page has noted since it was last asked. */
+/** Returns and forgets the durations that a page has noted. */
 const takenFrom = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { entries, observer } = (window as unknown as { noted: Noted }).noted;

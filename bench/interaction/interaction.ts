@@ -27,8 +27,8 @@ const USERS = 1000;
 const ROWS = 2000;
 
 /**
- * What a hand feels: from an input to the frame that answers it, by the Event Timing API of a Chromium whose processor is
- * slowed four times, as INP counts it.
+ * Measures what a hand feels: from an input to the frame that answers it, by the Event Timing API of a Chromium whose
+ * processor is slowed four times, as INP counts it.
  */
 export async function interaction(stage: Stage): Promise<Finding[]> {
   const server = await startServer(stage, {

@@ -3,7 +3,7 @@ import type { Press } from './durations';
 
 /** Something that people do again and again. */
 export interface Interaction {
-  /** What it is called in the report. */
+  /** Names it in the report. */
   what: string;
   /** Done on a phone. */
   phone?: true;
@@ -11,7 +11,7 @@ export interface Interaction {
   path: string;
   /** Waits for what it begins with, and brings the page there where the address alone does not. */
   ready: (page: Page) => Promise<unknown>;
-  /** What is pressed, one after the other: the longest of them counts. */
+  /** Is pressed one after the other: the longest of them counts. */
   act: readonly Press[];
   /** Brings the page back to where the act began; absent: it can be done again at once. */
   back?: (page: Page) => Promise<unknown>;
@@ -69,7 +69,10 @@ export const interactions: readonly Interaction[] = [
     act: ['a'],
     back: async (page) => {
       await search(page).fill('');
-      await page.waitForTimeout(1000);
+      await search(page).press('Enter');
+      await page.locator('main section[aria-busy="false"]').waitFor();
+      await usersReady(10)(page);
+      await search(page).focus();
     },
   },
   {
@@ -158,10 +161,7 @@ export const interactions: readonly Interaction[] = [
     path: USERS,
     ready: (page) => page.getByRole('main').locator('li').first().waitFor(),
     act: [(page) => button(page, 'Open menu')],
-    back: async (page) => {
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(1000);
-    },
+    back: noDialog,
   },
   {
     what: "the dashboard's period switched",

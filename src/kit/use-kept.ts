@@ -38,7 +38,7 @@ export function useKept<Value>(name: string, initial: Value) {
   return [value, keep] as const;
 }
 
-/** What `useSyncExternalStore` reads, and how it is changed. */
+/** Is read by `useSyncExternalStore`. */
 interface KeptStore<Value> {
   get(this: void): Value;
   set(this: void, next: Value): void;

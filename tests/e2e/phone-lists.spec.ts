@@ -7,7 +7,7 @@ const ADMINISTRATOR = '10000001';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Where a locator's box begins and ends from the top, in pixels. */
+/** Returns the edges of a control, in pixels of the window. */
 async function edges(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
   const box = await page.getByRole(role, { name }).boundingBox();
   if (box === null) throw new Error(`${String(name)} is not there`);

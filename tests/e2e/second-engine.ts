@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 const require = createRequire(import.meta.url);
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** What it says of an element. */
+/** The engine says this of an element. */
 interface Finding {
   ruleId: string;
   reasonId: string;
@@ -40,14 +40,14 @@ const REASONS: readonly { rule: string; of: RegExp; reason: string }[] = [
 const BROKEN = /^RULE EXCEPTION: aria_attribute_required/;
 
 /**
- * What a second engine finds against WCAG 2.2 A and AA where axe has looked already: rule, reason and element. It has
- * rules of its own, and reads names and roles by code of its own. The page's eyes are open.
+ * Returns what a second engine finds against WCAG 2.2 A and AA where axe has looked already: rule, reason and element.
+ * It has rules of its own, and reads names and roles by code of its own. The page's eyes are open.
  */
 export async function secondOpinion(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(source);
   const found = await page.evaluate(async () => {
     const { ace } = window as unknown as { ace: Ace };
-    // What is behind a dialog is out of reach, for everybody.
+    // A dialog keeps what is behind it out of reach, for everybody.
     const top = window.eyes.top();
     const { results } = await new ace.Checker().check(top === document.body ? document : top, ['WCAG_2_2']);
     return results

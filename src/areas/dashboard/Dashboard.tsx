@@ -15,7 +15,7 @@ interface DashboardProps {
   reply: DashboardReply;
   /** Whether other filters were chosen since. */
   old: boolean;
-  /** What comes after the amounts. */
+  /** Stands after the amounts. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ function quantityOf(typed: string): number | string {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed.trim().slice(0, 20);
 }
 
-/** Whether a form makes one code, which can be named at once. */
+/** Tells whether a form makes one code, which can be named at once. */
 export const isOne = (quantidade: string) => quantityOf(quantidade) === 1;
 
 export const wishOf = ({ ec, quantidade, nome }: NewCodes) => ({

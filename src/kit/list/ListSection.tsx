@@ -28,7 +28,7 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
   /** What can be done with a selection, and how the last bulk work went. */
   bulk: ReactNode;
   status: ReactNode;
-  /** What one can do with the list, on a phone; while somebody selects, its line is the selection's. */
+  /** Tools of the list on a phone; they make room for the selection while somebody selects. */
   tools?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface ListStripProps {
   selecting: boolean;
   /** What can be done with a selection. */
   bulk: ReactNode;
-  /** What begins a selection on a phone. */
+  /** Begins a selection on a phone. */
   begin?: ReactNode;
   children?: ReactNode;
 }

@@ -20,7 +20,7 @@ export interface ListToolbarProps {
   lead?: ReactNode;
   /** The filter that stands in the toolbar as well, where there is one. */
   quick?: string | undefined;
-  /** What one can do with the list, at the end; on a phone the strip has it. */
+  /** Tools of the list, at the end; on a phone they stand in the strip. */
   actions?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   label: string;
   /** Letters that it may have. */
   maxLength?: number;
-  /** What stands at the end of the box. */
+  /** Stands at the end of the box. */
   end?: ReactNode;
 }
 

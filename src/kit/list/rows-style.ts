@@ -88,7 +88,7 @@ export const tableStyle: SystemStyleObject<Theme> = {
   },
   '& .select': { width: '1px', paddingRight: '0 !important' },
   '& td.select': { paddingTop: '0 !important', paddingBottom: '0 !important' },
-  // What a row is like is said here, so that a tick does not draw all of them again.
+  // Styles follow the state of a row's elements, so that a tick does not draw all rows again.
   [`& tr:has(${OPENING})`]: { cursor: 'pointer' },
   // As weak as a style of the row itself: where the table scrolls, the pinned columns stay opaque.
   [`& tr:where(:has(${TICKED})), & tr.MuiTableRow-hover:where(:has(${TICKED})):hover`]: {

@@ -4,7 +4,7 @@ import { partOf } from '../../ui/fields/PartCheckbox';
 import { useKeptStore } from '../use-kept';
 import { isSelected, NOTHING, onlyThese, type Selection, sizeOf, under, withThese } from './selection';
 
-/** How the selection of a list changes, and what is selected at the moment of asking. */
+/** Reads and changes the selection of a list. */
 interface SelectionSource {
   /** The same object until it changes. */
   readonly current: () => Selection;
@@ -22,11 +22,11 @@ interface SelectionSource {
   readonly clear: () => void;
 }
 
-/** What is selected of the list, and how that changes. */
+/** Adds what is selected at the moment of drawing. */
 interface ListSelection extends SelectionSource {
   readonly selection: Selection;
   readonly count: number;
-  /** How much of the page is selected. */
+  /** Says how much of the page is selected. */
   readonly page: 'none' | 'some' | 'all';
 }
 
@@ -36,14 +36,14 @@ interface ListSelection extends SelectionSource {
  */
 export const SelectionContext = createContext<SelectionSource | null>(null);
 
-/** For what reads the selection only when something is pressed. */
+/** Serves what reads the selection only when something is pressed. */
 export function useSelectionSource(): SelectionSource {
   const source = useContext(SelectionContext);
   if (source === null) throw new Error('Only a list with bulk work has a selection');
   return source;
 }
 
-/** For what says how much is selected; `null` where nothing can be selected. */
+/** Serves what says how much is selected; `null` where nothing can be selected. */
 export function useSelectionIfAny(): ListSelection | null {
   const source = useContext(SelectionContext);
   const selection = useSyncExternalStore(source?.subscribe ?? never, source?.current ?? nothing);
@@ -65,13 +65,13 @@ export function useListSelection(): ListSelection {
   return selection;
 }
 
-/** Whether one record is selected. Whoever asks is drawn again by a change of that alone. */
+/** Tells whether one record is selected. Whoever asks is drawn again by a change of that alone. */
 export function useIsSelected(id: string | number): boolean {
   const { current, subscribe } = useSelectionSource();
   return useSyncExternalStore(subscribe, () => isSelected(current(), String(id)));
 }
 
-/** Whether rows have checkboxes: where somebody wants them, and while something is selected. */
+/** Tells whether rows have checkboxes: where somebody wants them, and while something is selected. */
 export function useIsSelecting(wanted: boolean): boolean {
   const source = useContext(SelectionContext);
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ import { createStyle } from './report-style';
 
 interface CreateButtonProps {
   running: boolean;
-  /** What the button does where there is nothing to create: the element stays, and the focus with it. */
+  /** Replaces text and act where there is nothing to create: the element stays, and the focus with it. */
   instead?: { text: string; onClick: () => void };
 }
 

@@ -4,7 +4,6 @@ import { BAR_HEIGHT } from '../../ui/theme/sizes';
 
 const NARROWEST = '@media (max-width: 300px)';
 const DESKTOP = '@media (min-width: 1000px)';
-const MOBILE = '@media (max-width: 999.98px)';
 /** The frame's padding above and below a page … */
 const PAGE_TOP = 20;
 const FRAME_END = 32;
@@ -29,7 +28,6 @@ export const cardStyle: SxProps<Theme> = {
   flexShrink: 0,
   padding: '16px',
   overflow: 'visible',
-  [NARROWEST]: { padding: '8px' },
 };
 
 /** On a phone they stand in a dock at the bottom, and snackbars above it. */
@@ -76,7 +74,6 @@ export const discloseStyle: SxProps<Theme> = {
   textAlign: 'left',
   '& .MuiSvgIcon-root': { color: 'text.secondary', transition: 'transform 180ms' },
   '& .MuiSvgIcon-root[data-open="true"]': { transform: 'rotate(180deg)' },
-  [MOBILE]: { minHeight: 44 },
 };
 
 export const advancedGridStyle: SxProps<Theme> = {

@@ -1,7 +1,7 @@
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 
 interface PartCheckboxProps extends Pick<CheckboxProps, 'className' | 'disabled' | 'onChange' | 'size'> {
-  /** How much of what it stands for is ticked. */
+  /** Says how much of what it stands for is ticked. */
   part: 'none' | 'some' | 'all';
   label: string;
 }
@@ -25,7 +25,7 @@ export function PartCheckbox({ part, label, ...props }: PartCheckboxProps) {
   );
 }
 
-/** How much of several is ticked. */
+/** Tells how much of several is ticked. */
 export function partOf(ticked: number, all: number): PartCheckboxProps['part'] {
   if (ticked === 0) return 'none';
   return ticked === all ? 'all' : 'some';

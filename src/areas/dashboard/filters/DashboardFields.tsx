@@ -19,11 +19,11 @@ interface DashboardFieldsProps {
   onChange: (query: DashboardQuery) => void;
 }
 
-/** What the filters are given, at a desk and on a phone. */
+/** The filters take these, at a desk and on a phone. */
 export interface DashboardFiltersProps extends DashboardFieldsProps {
   /** DASH-02: nothing can be sent while a report or the choices are loading. */
   loading: boolean;
-  /** Whether the figures on the screen are those of other filters. */
+  /** True while the figures on the screen are those of other filters. */
   outdated: boolean;
   onApply: () => void;
   /** The content at the end of the row. */

@@ -60,7 +60,7 @@ export const rowsStyle: SxProps<Theme> = {
   '& .where, & .what': { display: 'flex', flexDirection: 'column', minWidth: 0 },
   '& .where': { flex: 1 },
   '& .what': { flexShrink: 0, alignItems: 'flex-end' },
-  // What a line has no room for, the sheet of the row says in full.
+  // The sheet of a row says in full what its lines have no room for.
   '& .establishment, & .by': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& .establishment': { typography: 'body1', fontWeight: 500 },
   '& .amount': { typography: 'body1', fontWeight: 600, whiteSpace: 'nowrap' },

@@ -1,4 +1,3 @@
-import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import Check from '@mui/icons-material/Check';
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Box from '@mui/material/Box';
@@ -37,8 +36,6 @@ export function PeriodPresets({
       <Tooltip title={open ? '' : name} placement="top">
         <Button {...opener} id={id} variant="outlined" disabled={disabled} aria-label={name}>
           <DateRangeOutlined />
-          <span className="name">{name}</span>
-          <ArrowDropDownOutlined className="arrow" />
         </Button>
       </Tooltip>
       <Menu

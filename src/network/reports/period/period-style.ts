@@ -62,14 +62,7 @@ export const momentStyle: SxProps<Theme> = {
   [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
 };
 
-/** Start and end stay on one line as long as both fit. */
-export const periodStyle: SxProps<Theme> = {
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: '12px 8px',
-  [MOBILE]: { flexWrap: 'wrap' },
-  [STACKED]: { width: '100%' },
-};
+export const periodStyle: SxProps<Theme> = { display: 'flex', alignItems: 'flex-end', gap: '12px 8px' };
 
 export const dashStyle: SxProps<Theme> = {
   paddingBottom: '8px',
@@ -77,22 +70,14 @@ export const dashStyle: SxProps<Theme> = {
   [NARROW]: { display: 'none' },
 };
 
-/** Its word stands above it, for the row is full; on a phone, where it has a line to itself, within, with the period. */
+/** Its word stands above it, because the row is full. */
 export const presetsStyle: SxProps<Theme> = {
   display: 'grid',
   flexShrink: 0,
   gap: '4px',
   '& .MuiFormLabel-root': fieldLabel,
-  '& .MuiButton-root': { gap: '8px', minWidth: 0, padding: '7px 8px' },
+  '& .MuiButton-root': { minWidth: 0, padding: '7px 8px' },
   '& .MuiSvgIcon-root': { fontSize: 18 },
-  '& .name, & .arrow': { display: 'none' },
-  [MOBILE]: { '& .MuiButton-root': { padding: '7px 12px' } },
-  [STACKED]: {
-    width: '100%',
-    '& .MuiFormLabel-root': { display: 'none' },
-    '& .name': { display: 'block', flex: 1, minWidth: 0, textAlign: 'left' },
-    '& .arrow': { display: 'block' },
-  },
 };
 
 export const presetItemStyle: SxProps<Theme> = { justifyContent: 'space-between' };

@@ -9,7 +9,7 @@ import { sheetStyle } from './phone-style';
 
 interface FilterSheetProps {
   title: string;
-  /** Whether its only field is called so too. */
+  /** True where its only field is called so too. */
   named?: boolean;
   open: boolean;
   /** The button that sends what the fields hold. */

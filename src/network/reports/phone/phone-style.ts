@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-/** What is chosen, as a chip and as a period. */
+/** Marks what is chosen, as a chip and as a period. */
 const chosen = {
   color: 'primary.main',
   borderColor: 'tintLine',

@@ -9,7 +9,7 @@ import { arrivalStyle } from './results-style';
 interface ReportArrivalProps {
   /** `null` where the server does not say. */
   arrived: Arrived | null;
-  /** That newer rows are there. */
+  /** Says that newer rows are there. */
   newer: ReactNode;
 }
 

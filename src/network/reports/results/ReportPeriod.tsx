@@ -6,7 +6,7 @@ import { WHOLE_DAY } from '../default-filters';
 
 interface ReportPeriodProps {
   request: ReportFilter;
-  /** Whether whole days are said without their times. */
+  /** True where whole days are said without their times. */
   brief?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { box, button, counted, openZone, pageBox } from './bulk-page';
 
 /* A page may have a hundred rows: who ticks one of them does not wait until all are drawn again. */
 
-/** What was drawn: the id of a row's checkbox, and `cell` for a cell of a row. */
+/** Collects what was drawn: the id of a row's checkbox, and `cell` for a cell of a row. */
 const drawn = vi.hoisted((): string[] => []);
 
 vi.mock('../../../../src/kit/list/use-selection', async (original) => {
@@ -33,7 +33,7 @@ bridgeToPortal();
 vi.setConfig({ testTimeout: 90_000 });
 afterEach(() => window.history.pushState(null, '', '/'));
 
-/** What an act has drawn, each once. */
+/** Returns what an act has drawn, each once. */
 async function drawnBy(act: () => Promise<unknown>): Promise<string[]> {
   drawn.length = 0;
   await act();

@@ -47,7 +47,10 @@ test('LIST-10 what is selected on a phone is worked on in the dock, and the list
   await expect(boxes.first()).toBeVisible();
   const before = await boxes.nth(1).boundingBox();
   await boxes.first().check();
-  await expect(page.getByText('1 selecionado', { exact: true })).toBeInViewport();
+  await expect(page.locator('output', { hasText: '1 selecionado' })).toHaveCount(1);
+  await expect(page.getByText('1 selecionado', { exact: true }).last()).toBeInViewport();
+  // What the list holds, and how it is sorted, stays where it was.
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeInViewport();
   const bar = await edges(page, 'Desativar');
   expect(bar.top).toBeGreaterThan(700);
   expect(bar.bottom).toBeLessThanOrEqual(844);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screens } from '../../contract/access';
+import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { languages } from '../../contract/languages';
 import { defaultFilters } from '../../src/network/reports/default-filters';
@@ -13,7 +14,9 @@ const MANAGER = '20000002';
 const WIDTHS = [1000, 1024, 1279, 1280, 1366, 1440];
 const full = process.env.PORTAL_TEST_FULL !== undefined;
 
-const statement = statementPath(defaultFilters(todayIn('America/Sao_Paulo')));
+const today = todayIn('America/Sao_Paulo');
+/** A week: today alone has no row for some time after midnight. */
+const statement = statementPath({ ...defaultFilters(today), dtInit: addDays(today, -6) });
 /** The screens that open with a table. */
 const tables = [
   '/usuarios',

@@ -63,7 +63,8 @@ export function DashboardPage() {
     <Box sx={pageStyle} aria-busy={running}>
       <PageTitle title={translate('screens./painel-de-controle.title')} />
       {!phone && <SilenceSection />}
-      {query === null ? (
+      {/* Chips are as wide as what they say, so that one of a choice to come would move the next ones. */}
+      {query === null || (phone && options.loading) ? (
         options.loading && <FiltersSkeleton />
       ) : (
         <DashboardFilters

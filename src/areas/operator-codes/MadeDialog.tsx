@@ -15,7 +15,7 @@ import type { MadeCodes, NewCodes } from './new-codes';
 
 interface MadeDialogProps {
   /** The new codes; `null` before there are any. */
-  made: (MadeCodes & Pick<NewCodes, 'ec'>) | null;
+  made: (MadeCodes & Pick<NewCodes, 'ec' | 'nome'>) | null;
   onClose: () => void;
   /** Called when the names of the codes are saved. */
   onNamed: () => void;
@@ -23,7 +23,10 @@ interface MadeDialogProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** OPC-09: shows the new codes, each by its last characters, and takes their names; OK leads to the list. */
+/**
+ * OPC-09: shows the new codes, each by its last characters, and takes their names, unless the form had one; OK leads to
+ * the list.
+ */
 export function MadeDialog({ made, onClose, onNamed }: MadeDialogProps) {
   const title = useId();
   return (
@@ -39,7 +42,7 @@ interface MadeProps extends Pick<MadeDialogProps, 'onNamed'> {
   made: NonNullable<MadeDialogProps['made']>;
 }
 
-function Made({ title, made: { ec, codes }, onNamed }: MadeProps) {
+function Made({ title, made: { ec, nome, codes }, onNamed }: MadeProps) {
   const translate = useTranslate();
   const { options, names } = useEstablishmentOptions(typeof ec === 'string' ? [ec] : []);
   const [open, setOpen] = useState(false);
@@ -68,14 +71,19 @@ function Made({ title, made: { ec, codes }, onNamed }: MadeProps) {
         </DialogContentText>
         <Box component="ul" aria-label={translate('operatorCodes.made.list')} sx={listStyle}>
           {codes.map(({ operatorCodeId, nrCartao }) => (
-            <li key={operatorCodeId}>{nrCartao}</li>
+            <li key={operatorCodeId} {...(nome !== '' && { className: 'named' })}>
+              {nrCartao}
+              {nome !== '' && <span translate="no">{nome}</span>}
+            </li>
           ))}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {translate('codeLife.names.open')}
-        </Button>
+        {nome === '' && (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {translate('codeLife.names.open')}
+          </Button>
+        )}
         <Button variant="contained" ref={focus} onClick={leave}>
           {translate('operatorCodes.made.ok')}
         </Button>
@@ -101,4 +109,5 @@ const listStyle: SxProps<Theme> = {
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
   },
+  '& .named': { gridColumn: '1 / -1', overflowWrap: 'anywhere', '& span': { marginLeft: '12px' } },
 };

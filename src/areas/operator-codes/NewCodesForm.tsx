@@ -69,7 +69,7 @@ export function NewCodesForm() {
   const navigate = useNavigate();
   const backCreated = useBackCreated(LIST);
   const [key] = useState(newKey);
-  const [made, setMade] = useState<(MadeCodes & Pick<NewCodes, 'ec'>) | null>(null);
+  const [made, setMade] = useState<(MadeCodes & Pick<NewCodes, 'ec' | 'nome'>) | null>(null);
   const ofShop = { ec: [made?.ec] };
   return (
     <CreateForm<NewCodes>
@@ -80,7 +80,9 @@ export function NewCodesForm() {
       differences={filledIn}
       validate={faultsOfNew}
       arrived={nothingArrived}
-      onSaved={({ ec }, saved) => setMade({ ...(saved as MadeCodes), ec })}
+      onSaved={({ ec, ...rest }, saved) =>
+        setMade({ ...(saved as MadeCodes), ec, nome: wishOf({ ec, ...rest }).nome?.trim() ?? '' })
+      }
     >
       <SaveProblems Failure={CreationFailure} />
       <Card sx={cardStyle}>

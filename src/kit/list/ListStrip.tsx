@@ -4,14 +4,16 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
 import { useHeightVariable } from '../../ui/use-height-variable';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { DOCKED } from '../dock-style';
 import { BulkBar } from './BulkBar';
-import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripPlaceStyle, stripStyle } from './list-style';
+import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripStyle } from './list-style';
 import { useListSelection, useSelectionIfAny } from './use-selection';
 import { useTotalText } from './use-total-text';
 
@@ -29,7 +31,8 @@ interface ListStripProps {
 
 /**
  * The strip on top of a list: how many records match, said again whenever that changes. A selection turns it into the
- * bulk bar in the same place, so that nothing jumps; on a phone the bar stands in the dock, where the thumb is.
+ * bulk bar in the same place, so that nothing jumps; on a phone the bar stands in the dock, where the thumb is, and the
+ * strip stays.
  */
 export function ListStrip({ count, selecting, bulk, begin, children }: ListStripProps) {
   const translate = useTranslate();
@@ -40,44 +43,56 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
   const strip = useRef<HTMLDivElement>(null);
   const measure = useHeightVariable(BULK_HEIGHT);
   const selected = selection !== null && selection.count > 0;
-  // At a desk nothing is measured: a property of the root that changes styles every row anew.
-  const docked = useIsPhone() && selected;
+  const inDock = useMediaQuery(DOCKED.replace('@media ', ''), { noSsr: true });
   /** The pressed button disappears: the focus is moved to the strip. */
   const fromHere = (change: (() => void) | undefined) => () => {
     strip.current?.querySelector<HTMLElement>('.page input')?.focus();
     change?.();
   };
+  const all = isPending
+    ? translate('list.loading')
+    : total !== undefined && translate(count, { smart_count: total, count: totalText });
+  const some =
+    selected &&
+    translate('list.selection.count', { smart_count: selection.count, count: integer(selection.count) });
+  const work = selected && (
+    <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
+      {bulk}
+    </BulkBar>
+  );
   return (
-    <Box sx={stripPlaceStyle}>
-      <Box {...(docked && { ref: measure, sx: bulkDockStyle })}>
-        <Box ref={strip} sx={stripStyle} {...(selected && { className: 'selected' })}>
-          {selection !== null && (selecting || selected) && <PageCheckbox />}
-          <Typography component="output" variant="subtitle2" sx={countStyle}>
-            {selected &&
-              translate('list.selection.count', {
-                smart_count: selection.count,
-                count: integer(selection.count),
-              })}
-            {!selected && isPending && translate('list.loading')}
-            {!selected && total !== undefined && translate(count, { smart_count: total, count: totalText })}
-          </Typography>
-          {docked && <GlobalStyles styles={aboveBulkDock} />}
-          {selected ? (
-            <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
-              {bulk}
-            </BulkBar>
-          ) : (
-            <>
-              {children}
-              <Box className="end">
-                {begin}
-                <Refresh />
-              </Box>
-            </>
-          )}
-        </Box>
+    <>
+      <Box ref={strip} sx={stripStyle} {...(selected && !inDock && { className: 'selected' })}>
+        {selection !== null && (selecting || selected) && <PageCheckbox />}
+        <Typography component="output" variant="subtitle2" sx={countStyle}>
+          {selected && !inDock ? some : all}
+          {/* What changes is said where it was said before, whatever stands in the dock. */}
+          {inDock && selected && <span style={visuallyHidden}> {some}</span>}
+        </Typography>
+        {selected && !inDock ? (
+          work
+        ) : (
+          <>
+            {children}
+            <Box className="end">
+              {begin}
+              <Refresh />
+            </Box>
+          </>
+        )}
       </Box>
-    </Box>
+      {inDock && selected && (
+        <Box ref={measure} sx={bulkDockStyle}>
+          <GlobalStyles styles={aboveBulkDock} />
+          <Box sx={stripStyle} className="selected">
+            <Typography component="span" variant="subtitle2" className="count">
+              {some}
+            </Typography>
+            {work}
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -24,9 +24,6 @@ export const listStyle: SxProps<Theme> = {
   [PHONE]: { overflow: 'visible', border: 0, backgroundColor: 'transparent' },
 };
 
-/** Keeps the place of the strip while a selection has it in the dock. */
-export const stripPlaceStyle: SxProps<Theme> = { [PHONE]: { minHeight: 44, marginBottom: '4px' } };
-
 /** The custom property that holds the height of the bulk bar in the dock. */
 export const BULK_HEIGHT = '--bulk-height';
 
@@ -96,6 +93,7 @@ export const stripStyle: SxProps<Theme> = {
     justifyContent: 'flex-end',
     height: 'auto',
     minHeight: 44,
+    marginBottom: '4px',
     padding: 0,
     gap: 0,
     // The count takes what the buttons leave, and two lines of words rather than push one of them down.
@@ -113,7 +111,7 @@ export const stripStyle: SxProps<Theme> = {
     '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
     '& .bulk-actions .MuiButton-root': { minHeight: 44 },
     '&.selected': { padding: '2px 8px 4px', borderRadius: '8px', marginBottom: '8px' },
-    '&.selected output': { flex: '1 0 auto', whiteSpace: 'nowrap' },
+    '&.selected :is(output, .count)': { flex: '1 0 auto', whiteSpace: 'nowrap' },
   },
   [DOCKED]: { '&.selected': { margin: 0, padding: 0, borderRadius: 0, backgroundColor: 'transparent' } },
 };

@@ -9,7 +9,7 @@ import { aboveDock } from '../../../kit/dock-style';
 import { OptionsFailure } from '../../../kit/list/OptionsFailure';
 import { useFormat } from '../../../ui/format/use-format';
 import { CreateButton } from '../CreateButton';
-import { daysText } from '../days-text';
+import { periodText } from '../days-text';
 import { NOTHING_CHOSEN } from '../default-filters';
 import { activeCount } from '../filters';
 import { DateTypeField, RangeFields } from '../period/PeriodFields';
@@ -34,7 +34,7 @@ export function PhoneFilters(props: ReportFiltersProps) {
   const text = (key: string) => translate(`reports.filters.${key}`);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const preset = usePreset(filters, today, onChange);
-  const period = preset.name || daysText(filters, date);
+  const period = preset.name || periodText(filters, date);
   const dateType = translate(`reports.dateTypes.${filters.dateType}`);
   const count = activeCount(filters);
   const close = () => setSheet(null);

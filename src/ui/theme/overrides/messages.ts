@@ -37,6 +37,13 @@ export function messageOverrides(tokens: Tokens): Components<Theme> {
             bottom: `calc(max(16px, var(--dock, 0px) + var(--export-tray, 0px)) + env(safe-area-inset-bottom))`,
             transform: 'none',
           },
+          // A sheet of a phone ends where a message would stand, and would lose its fields below it.
+          '@media (max-width: 520px)': {
+            'body:has(.MuiDialog-paper:not(.MuiDialog-paperFullScreen)) &': {
+              top: 'calc(8px + env(safe-area-inset-top))',
+              bottom: 'auto',
+            },
+          },
         }),
       },
     },

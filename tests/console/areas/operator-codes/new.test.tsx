@@ -71,7 +71,10 @@ describe('one code', () => {
     await user.type(field(/^Operator name/), '  Nair Prado ');
     await user.click(button('Save'));
     const dialog = within(await screen.findByRole('dialog', { name: '1 code created' }));
-    const tail = dialog.getByRole('listitem').textContent ?? '';
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^\d{3}Nair Prado$/);
+    // It has its name, and is not asked for another one.
+    expect(dialog.queryByRole('button', { name: 'Name the codes' })).not.toBeInTheDocument();
+    const tail = dialog.getByRole('listitem').textContent?.slice(0, 3) ?? '';
     expect(sent()).toMatchObject([{ ec: '0001', quantidade: 1, nome: '  Nair Prado ' }]);
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await pageTitled('Operator codes');

@@ -108,6 +108,17 @@ describe('filters', () => {
     expect(chip(/^Period: Yesterday$/)).toHaveFocus();
   });
 
+  test('STMT-04 the chip says the times of a part of a day', async () => {
+    const { user, createFrom } = await onPhone();
+    await createFrom(/^Period/, 'Period', async () => {
+      await user.clear(field('Start time'));
+      await user.type(field('Start time'), '00:00:02');
+      await user.tab();
+    });
+    await gone();
+    expect(chip(/^Period: /)).toHaveTextContent(`${shown(TODAY)} 00:00:02 – 23:59:59`);
+  });
+
   test('STMT-02 STMT-04 the chip says by which date, and times are asked for transaction dates alone', async () => {
     const { createFrom, user } = await onPhone();
     const request = nextReport(portal, () =>

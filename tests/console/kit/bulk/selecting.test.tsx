@@ -130,7 +130,10 @@ describe('on a phone', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select Zona F 01' })).not.toBeInTheDocument();
     await user.click(button('Select'));
     await user.click(box('Zona F 02'));
-    await counted('1 selected');
+    expect(await screen.findByText('1 selected', { selector: '.count' })).toBeVisible();
+    expect(screen.getByText('3 users', { selector: 'section output' })).toHaveTextContent(
+      '3 users 1 selected',
+    );
     expect(button('Deactivate')).toBeVisible();
     await user.click(button('Clear selection'));
     await counted('3 users');

@@ -75,14 +75,14 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
 
 /** What a kind of record is called; one that this program does not know, as it is stored. */
 export function entityName(entity: string, { say }: Speech): string {
-  return Object.hasOwn(auditFields, entity) ? say(`audit.entities.${entity}`) : entity;
+  return Object.hasOwn(auditFields, entity) ? say(`trail.entities.${entity}`) : entity;
 }
 
 /** What a column is called; one that this program does not know, as it is stored. */
 export function fieldName(entity: string, field: string, { say }: Speech): string {
   const fields: Record<string, object> = auditFields;
   const known = Object.hasOwn(fields, entity) && Object.hasOwn(fields[entity] ?? {}, field);
-  return known ? say(`audit.fields.${field}`) : field;
+  return known ? say(`trail.fields.${field}`) : field;
 }
 
 /** The code of a record; of a file that left the portal, what was in it. */

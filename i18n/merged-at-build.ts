@@ -1,13 +1,14 @@
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
-/** The areas that are an overlay of another language's; the other files only gather them. */
-const overlaid = /\/i18n\/co\/(?!(?:frame|texts|server)\.)[\w/-]+\.ts$/;
+/** What is reckoned from other files: overlays of another language's texts, and what is gathered from all areas. */
+const reckoned = /\/i18n\/(?:co\/(?!(?:frame|texts|server)\.)[\w/-]+|\w\w\/(?:screens|trail))\.ts$/;
 
 /**
- * Merges the Colombian texts with the Mexican ones while console and server are built: each file of them becomes the
- * plain texts that it comes to. So a language is fetched by itself, and nothing is merged in the browser. Without a
- * build (development, tests) `overlay` merges when the file is imported.
+ * Merges texts while console and server are built: the Colombian ones with the Mexican ones, and what areas say of
+ * their screens and records. Each file of them becomes the plain texts that it comes to. So a language is fetched by
+ * itself, and nothing is merged in the browser. Without a build (development, tests) `overlay` and `gather` merge when
+ * the file is imported.
  */
 export function mergedTexts(): Plugin {
   return {
@@ -15,7 +16,7 @@ export function mergedTexts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      if (!overlaid.test(id)) return null;
+      if (!reckoned.test(id)) return null;
       const texts: Record<string, unknown> = await tsImport(id, import.meta.url);
       return Object.entries(texts)
         .map(([name, area]) => `export const ${name} = ${JSON.stringify(area)};`)

@@ -1,13 +1,15 @@
 import type { Language } from '../contract/languages';
+import { loadFile } from './area-file';
 import type { Catalogue, OwnTexts } from './catalogue';
 
-/** `codeLife` is in `code-life.ts`. */
-const fileOf = (area: OwnTexts) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Fetches the texts of some areas in one language, each a chunk of its own. */
+/** Fetches the texts of some areas in one language; the words of the trail with those of its screen. */
 export async function loadOwn(language: Language, areas: readonly OwnTexts[]): Promise<Partial<Catalogue>> {
-  const texts: object[] = await Promise.all(
-    areas.map((area) => import(`./${language}/own/${fileOf(area)}.ts`)),
+  const texts = await Promise.all(
+    areas.map(async (area) => {
+      const file = (await loadFile(language, area)) as Partial<Catalogue>;
+      return { [area]: file[area] };
+    }),
   );
-  return Object.assign({}, ...texts) as Partial<Catalogue>;
+  const words: object[] = areas.includes('audit') ? [await import(`./${language}/trail.ts`)] : [];
+  return Object.assign({}, ...texts, ...words) as Partial<Catalogue>;
 }

@@ -1,11 +1,10 @@
 import Polyglot from 'node-polyglot';
 import { type Language, localeOf } from '../contract/languages';
-import type { OwnTexts } from './catalogue';
+import type { Catalogue, OwnTexts } from './catalogue';
 import { keys as coKeys } from './co/keys';
 import * as coServer from './co/server';
 import * as coTexts from './co/texts';
 import { keys as enKeys } from './en/keys';
-import * as enOwn from './en/own';
 import * as enServer from './en/server';
 import * as enTexts from './en/texts';
 import { keys as esKeys } from './es/keys';
@@ -16,11 +15,12 @@ import { keys as ptKeys } from './pt/keys';
 import * as ptServer from './pt/server';
 import * as ptTexts from './pt/texts';
 
-const areas = Object.keys(enOwn) as OwnTexts[];
+const areas = Object.keys(await import('./en/own')) as OwnTexts[];
+type Own = Pick<Catalogue, OwnTexts | 'trail'>;
 
 /** What the console says, but for react-admin's own texts, and what the server alone says. */
 const catalogues = {
-  en: { ...enKeys, ...enTexts, ...enOwn, ...enServer },
+  en: { ...enKeys, ...enTexts, ...((await loadOwn('en', areas)) as Own), ...enServer },
   co: { ...coKeys, ...coTexts, ...(await loadOwn('co', areas)), ...coServer },
   es: { ...esKeys, ...esTexts, ...(await loadOwn('es', areas)), ...esServer },
   pt: { ...ptKeys, ...ptTexts, ...(await loadOwn('pt', areas)), ...ptServer },

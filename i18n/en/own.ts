@@ -4,6 +4,7 @@ export { accounts } from './own/accounts';
 export { api } from './own/api';
 export { apiDocs } from './own/api-docs';
 export { audit } from './own/audit';
+export { banks } from './own/banks';
 export { bulletins } from './own/bulletins';
 export { codeLife } from './own/code-life';
 export { codeRequests } from './own/code-requests';

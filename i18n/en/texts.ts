@@ -1,6 +1,5 @@
 /* One line an area: the texts of the console that any page may show, and of the server where it speaks of the same. */
 
-export { banks } from './banks';
 export { bulk } from './bulk';
 export { common } from './common';
 export { dates } from './dates';

@@ -98,8 +98,8 @@ describe.each(languages)('in %s', async (language) => {
 });
 
 describe('a change in words', async () => {
-  const { audit, common, screens, shell } = await loadCatalogue('en');
-  const words = { audit, common, screens, shell };
+  const { audit, common, screens, shell, trail } = await loadCatalogue('en');
+  const words = { audit, common, screens, shell, trail };
   const say: Speech['say'] = (key, parameters = {}) => {
     const phrase = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], words);
     const [one = ''] = (phrase as string).split(' |||| ');

@@ -22,12 +22,17 @@ const areas = readdirSync(join(root, 'i18n', 'co'), { recursive: true, encoding:
   (file) => file.endsWith('.ts') && !gathering.includes(file),
 );
 
+/** What an area says of its screens and records is in the files that gather it. */
+const isGathered = (file: string, name: string) =>
+  file.startsWith('own/') && ['screens', 'trail'].includes(name);
+
 /** Texts by where they are, `users.ts: users.form.login`. */
 async function areasOf(language: 'co' | 'es'): Promise<Map<string, string>> {
   const found = await Promise.all(
     areas.map(async (file) => {
       const area: object = await import(/* @vite-ignore */ `${root}/i18n/${language}/${file}`);
-      return textsOf(area, `${file}: `);
+      const texts = Object.entries(area).filter(([name]) => !isGathered(file, name));
+      return textsOf(Object.fromEntries(texts), `${file}: `);
     }),
   );
   return new Map(found.flat());

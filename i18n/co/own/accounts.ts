@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import { accounts as mexican } from '../../es/own/accounts';
 import { overlay } from '../../overlay';
 
@@ -12,3 +13,5 @@ export const accounts = overlay(mexican, {
   },
   switchOff: 'Estas cuentas aparecerán como inactivas. Sus transacciones siguen en el extracto.',
 });
+
+export const trail: TrailTexts = { fields: { branch: 'Oficina' } };

@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import { api as mexican } from '../../es/own/api';
 import { overlay } from '../../overlay';
 
@@ -35,3 +36,5 @@ export const api = overlay(mexican, {
     since: { dateWrong: 'Ingrese una fecha válida.', timeWrong: 'Ingrese una hora, por ejemplo 06:00:00.' },
   },
 });
+
+export const trail: TrailTexts = { entities: { api_user: 'Usuario de la API' } };

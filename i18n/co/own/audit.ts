@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import { audit as mexican } from '../../es/own/audit';
 import { overlay } from '../../overlay';
 
@@ -7,25 +8,15 @@ export const audit = overlay(mexican, {
   removed: 'Retirado',
   added: 'Agregado',
   actions: { create: 'Creación', delete: 'Eliminación' },
-  entities: { api_user: 'Usuario de la API' },
-  fields: {
-    active: 'Estado',
-    minutes: 'Minutos de validez',
-    partner: 'Aliado',
-    branch: 'Oficina',
-    district: 'Barrio',
-    state: 'Departamento',
-    status: 'Estado',
-    inserted_amount: 'Valor ingresado',
-    inserted_approximate: 'El valor ingresado es aproximado',
-    disputed_amount: 'Valor reclamado',
-    disputed_approximate: 'El valor reclamado es aproximado',
-    nsu: 'Referencia bancaria',
-    transaction_captured_at: 'Registro de la transacción',
-  },
   values: {
     dispute: 'Reclamo de transacción',
   },
   refusals: { day: 'Ingrese el día en el formato AAAA-MM-DD.' },
   history: { failed: 'No fue posible cargar el historial.', all: 'Abrir en el registro de auditoría' },
 });
+
+export const screens: ScreenTexts = { '/auditoria': { title: 'Registro de auditoría' } };
+
+export const trail: TrailTexts = {
+  fields: { active: 'Estado', district: 'Barrio', state: 'Departamento', status: 'Estado' },
+};

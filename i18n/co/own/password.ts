@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import { password as mexican } from '../../es/own/password';
 import { overlay } from '../../overlay';
 
@@ -39,3 +40,5 @@ export const password = overlay(mexican, {
     },
   },
 });
+
+export const trail: TrailTexts = { fields: { minutes: 'Minutos de validez' } };

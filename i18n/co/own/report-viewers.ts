@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import { reportViewers as mexican } from '../../es/own/report-viewers';
 import { overlay } from '../../overlay';
 
@@ -17,3 +18,5 @@ export const reportViewers = overlay(mexican, {
     columns: { state: 'Departamento' },
   },
 });
+
+export const screens: ScreenTexts = { '/visualizadores-relatorios': { title: 'Visualizadores de informes' } };

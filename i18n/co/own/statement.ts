@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import { statement as mexican } from '../../es/own/statement';
 import { overlay } from '../../overlay';
 
@@ -7,3 +8,7 @@ export const statement = overlay(mexican, {
   columns: { sequenceNumber: 'Referencia bancaria', branch: 'Oficina', amount: 'Valor' },
   dispute: { column: 'Reclamo', action: 'Reclamar esta transacción' },
 });
+
+export const screens: ScreenTexts = {
+  '/transacoes-extrato': { title: 'Extracto de transacciones', menu: 'Extracto' },
+};

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import { usage as mexican } from '../../es/own/usage';
 import { overlay } from '../../overlay';
 
@@ -7,3 +8,7 @@ export const usage = overlay(mexican, {
   failed: 'No fue posible cargar el informe de uso.',
   filters: { period: 'Período' },
 });
+
+export const screens: ScreenTexts = {
+  '/relatorio-utilizacao': { title: 'Informe de uso', menu: 'Informe de uso' },
+};

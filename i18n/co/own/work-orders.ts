@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import { workOrders as mexican } from '../../es/own/work-orders';
 import { overlay } from '../../overlay';
 
@@ -44,3 +45,14 @@ export const workOrders = overlay(mexican, {
   },
   exceeds: { text: 'El valor RECLAMADO no puede ser mayor que el valor INGRESADO.' },
 });
+
+export const trail: TrailTexts = {
+  fields: {
+    inserted_amount: 'Valor ingresado',
+    inserted_approximate: 'El valor ingresado es aproximado',
+    disputed_amount: 'Valor reclamado',
+    disputed_approximate: 'El valor reclamado es aproximado',
+    nsu: 'Referencia bancaria',
+    transaction_captured_at: 'Registro de la transacción',
+  },
+};

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/contas` (ACC). */
 export const accounts = {
   count: '%{count} account |||| %{count} accounts',
@@ -49,4 +50,13 @@ export const accounts = {
     failed: 'The status of the account could not be changed.',
   },
   switchOff: 'These accounts will be marked as inactive. Their transactions stay in the statement.',
+};
+
+export const screens: ScreenTexts = {
+  '/contas': { title: 'Accounts', menu: 'Accounts', search: 'Search by nickname' },
+};
+
+export const trail: TrailTexts = {
+  entities: { account: 'Account' },
+  fields: { nickname: 'Nickname', bank_code: 'Bank', branch: 'Branch' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** The documentation of the API; what its document says of calls and fields stays English, as programs read it. */
 export const apiDocs = {
   loadFailed: 'The documentation could not be loaded.',
@@ -175,3 +176,5 @@ export const apiDocs = {
     },
   },
 };
+
+export const screens: ScreenTexts = { '/swagger': { title: 'API documentation', menu: 'API documentation' } };

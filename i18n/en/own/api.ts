@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 /** `/swagger`: the API of the establishments, and what an integrator runs of it. */
 export const api = {
   tabs: {
@@ -194,5 +195,18 @@ export const api = {
       undelivered: 'Only undelivered ones',
       confirm: 'Send them again',
     },
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { api_user: 'API user', webhook: 'Event receiver' },
+  fields: {
+    user_id: 'Establishment administrator',
+    url: 'Address',
+    events: 'Events',
+    previous_until: 'Previous secret valid until',
+    clientId: 'Client ID',
+    overlapHours: 'Overlap in hours',
+    secret: 'Secret',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/informativos` (HELP-06). */
 export const bulletins = {
   intro: 'Short videos about everyday work with Cofre. They have no sound; captions explain what you see.',
@@ -7,3 +8,5 @@ export const bulletins = {
   captions: 'English',
   unplayable: 'This video cannot be played right now.',
 };
+
+export const screens: ScreenTexts = { '/informativos': { title: 'Bulletins', menu: 'Bulletins' } };

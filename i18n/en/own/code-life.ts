@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 /** `/codigos-operadores`: what becomes of a code. */
 export const codeLife = {
   title: 'Code history',
@@ -109,4 +110,9 @@ export const codeLife = {
     failed: 'The setting could not be saved.',
     loadFailed: 'The setting could not be loaded.',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: { code_handover: 'Handover of a code', unused_code_setting: 'Setting for unused codes' },
+  fields: { person: 'Handed over to', handed_at: 'Handed over at', action: 'What happens' },
 };

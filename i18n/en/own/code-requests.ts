@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/codigos-solicitados` (REQ). */
 export const codeRequests = {
   count: '%{count} request |||| %{count} requests',
@@ -51,4 +52,17 @@ export const codeRequests = {
     overdue: 'It has been waiting for more than %{hours} hours.',
   },
   nobody: 'Unknown',
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-solicitados': { title: 'Requested codes', menu: 'Requested codes' },
+};
+
+export const trail: TrailTexts = {
+  entities: { code_request: 'Request for codes' },
+  fields: {
+    quantity: 'Quantity',
+    requested_at: 'Requested at',
+    acknowledged_at: 'Received by the terminals at',
+  },
 };

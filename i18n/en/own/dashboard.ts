@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 export const dashboard = {
   warning: {
     one: 'Choose one establishment or one group.',
@@ -75,3 +76,5 @@ export const dashboard = {
     page: '%{page} / %{pages}',
   },
 };
+
+export const screens: ScreenTexts = { '/painel-de-controle': { title: 'Dashboards', menu: 'Dashboards' } };

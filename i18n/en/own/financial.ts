@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/financeiro` (FIN). */
 export const financial = {
   title: 'Financial detail',
@@ -47,4 +48,20 @@ export const financial = {
   },
   link: 'Transactions',
   transactions: 'Transactions of %{name} in %{month}',
+};
+
+export const screens: ScreenTexts = {
+  '/financeiro': { title: 'Financial detail', menu: 'Financial detail', search: 'Search by logical number' },
+};
+
+export const trail: TrailTexts = {
+  entities: { tariff: 'Tariff', billing: 'Billing' },
+  fields: {
+    first: 'First day',
+    last: 'Last day',
+    terminals: 'Terminals',
+    deposited: 'Deposited',
+    starts_on: 'From',
+    franchise: 'Franchise',
+  },
 };

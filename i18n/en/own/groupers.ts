@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/agrupadores` (GRP). */
 export const groupers = {
   table: 'Groups',
@@ -61,3 +62,9 @@ export const groupers = {
     noEstablishment: 'These establishments do not exist: %{codes}.',
   },
 };
+
+export const screens: ScreenTexts = {
+  '/agrupadores': { title: 'Groups', menu: 'Groups', search: 'Search by name' },
+};
+
+export const trail: TrailTexts = { entities: { grouper: 'Group' } };

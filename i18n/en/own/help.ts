@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/ajuda` (HELP-01 to HELP-05). */
 export const help = {
   phones: {
@@ -30,3 +31,5 @@ export const help = {
     text: 'If you have questions about the personal data that Cofre holds about you, write to this address.',
   },
 };
+
+export const screens: ScreenTexts = { '/ajuda': { title: 'Help', menu: 'Help' } };

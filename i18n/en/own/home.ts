@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/home`. */
 export const home = {
   morning: 'Good morning, %{name}',
@@ -76,3 +77,5 @@ export const home = {
     text: 'Questions about your data? Write to %{address}.',
   },
 };
+
+export const screens: ScreenTexts = { '/home': { title: 'Home', menu: 'Home' } };

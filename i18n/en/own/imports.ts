@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 /** Imports from a file: its columns, what is wrong with rows, and the page that walks through it. */
 export const imports = {
   list: 'Go to the list',
@@ -99,4 +100,9 @@ export const imports = {
     changed: '%{smart_count} record was changed. |||| %{count} records were changed.',
     another: 'Import another file',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: { import: 'Import' },
+  fields: { resource: 'List', created: 'Created', changed: 'Changed' },
 };

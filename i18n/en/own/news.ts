@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/marketing` (NEWS); the texts of bad input are the specification's. */
 export const news = {
   problems: {
@@ -75,5 +76,19 @@ export const news = {
   end: {
     text: 'What is the last day on which the selected news items are shown? Without a day, they have no end.',
     next: 'Preview',
+  },
+};
+
+export const screens: ScreenTexts = { '/marketing': { title: 'News', menu: 'News' } };
+
+export const trail: TrailTexts = {
+  entities: { news: 'News item' },
+  fields: {
+    title: 'Title',
+    image: 'Picture',
+    opened_at: 'Published at',
+    ended: 'Ended',
+    opens_on: 'Published on',
+    profiles: 'Profiles of the readers',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/codigos-operadores` (OPC). */
 export const operatorCodes = {
   count: '%{count} operator code |||| %{count} operator codes',
@@ -92,4 +93,17 @@ export const operatorCodes = {
     list: 'New codes',
     ok: 'OK',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-operadores': {
+    title: 'Operator codes',
+    menu: 'Operator codes',
+    search: 'Search by operator name',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { operator: 'Operator' },
+  fields: { card_number: 'Card number', named_from: 'Name from', respelled: 'Spelling corrected' },
 };

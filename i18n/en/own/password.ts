@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** Passwords: asking for a link, setting one by it, and changing one's own. */
 export const password = {
   forgot: {
@@ -75,4 +76,13 @@ export const password = {
       onSave: 'checked when you save',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/alterar-senha-perfil': { title: 'Change password', menu: 'Change password' },
+};
+
+export const trail: TrailTexts = {
+  entities: { password: 'Password', password_link: 'Link for a new password' },
+  fields: { userId: 'User', by: 'Method', minutes: 'Minutes of validity' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** Report viewers (VIEW). */
 export const reportViewers = {
   count: '%{count} report viewer |||| %{count} report viewers',
@@ -64,4 +65,8 @@ export const reportViewers = {
     allLeft: 'Move all to available',
     confirm: 'Confirm',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/visualizadores-relatorios': { title: 'Report viewers', menu: 'Report viewers', search: 'Search by name' },
 };

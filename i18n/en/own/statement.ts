@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 export const statement = {
   form: 'Statement filters',
   table: 'Statement rows',
@@ -27,4 +28,8 @@ export const statement = {
       attended: 'attended',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/transacoes-extrato': { title: 'Transaction statement', menu: 'Statement' },
 };

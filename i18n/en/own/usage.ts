@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/relatorio-utilizacao` (USE). */
 export const usage = {
   title: 'Usage report',
@@ -23,4 +24,8 @@ export const usage = {
     title: 'Terminals of %{name}',
     more: '%{count} more terminals of %{name}',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/relatorio-utilizacao': { title: 'Usage report', menu: 'Usage report', search: 'Search by establishment' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import { userProblems } from '../user-problems';
 
 /** Users (USR), and what the form of report viewers has in common with theirs. */
@@ -125,5 +126,24 @@ export const users = {
     text: 'User registered. A notice was sent to %{email}.',
     inactive: 'User registered as inactive. A notice will be sent to %{email} when the user is activated.',
     ok: 'OK',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/usuarios': { title: 'Users', menu: 'Users', search: 'Search by name' },
+};
+
+export const trail: TrailTexts = {
+  entities: { portal_user: 'User' },
+  fields: {
+    login: 'Login',
+    email: 'E-mail',
+    role: 'Profile',
+    specific_code: 'Specific access',
+    api_access: 'API access',
+    api_starts_on: 'API access from',
+    api_ends_on: 'API access until',
+    groupers: 'Groups',
+    groups: 'Groups',
   },
 };

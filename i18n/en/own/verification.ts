@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/verificar`: whether a file is what the portal has made. */
 export const verification = {
   file: {
@@ -84,3 +85,5 @@ export const verification = {
     records: 'For a list of records, later changes cannot be determined.',
   },
 };
+
+export const screens: ScreenTexts = { '/verificar': { title: 'Verify a file', menu: 'Verify a file' } };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/chamados` (WO). */
 export const workOrders = {
   count: '%{count} work order |||| %{count} work orders',
@@ -199,5 +200,37 @@ export const workOrders = {
     title: 'Send anyway?',
     text: 'The DISPUTED amount cannot be greater than the INSERTED amount.',
     confirm: 'Send anyway',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/chamados': { title: 'Work orders', menu: 'Work orders', search: 'Search by establishment' },
+};
+
+export const trail: TrailTexts = {
+  entities: { work_order: 'Work order', work_order_entry: 'Entry of a work order' },
+  fields: {
+    created_at: 'Created at',
+    case_type: 'Type of request',
+    phone: 'Phone',
+    operator_card_number: 'Card number of the operator',
+    report: 'Report',
+    symptom: 'Symptom',
+    inserted_amount: 'Amount inserted',
+    inserted_approximate: 'Amount inserted is approximate',
+    disputed_amount: 'Amount disputed',
+    disputed_approximate: 'Amount disputed is approximate',
+    transaction_at: 'Date and time of the transaction',
+    has_receipt: 'Customer has a receipt',
+    nsu: 'Bank sequence number',
+    requester_login: 'Login of the requester',
+    requester_name: 'Name of the requester',
+    requester_email: 'E-mail of the requester',
+    settled_at: 'Resolved at',
+    closed_at: 'Closed at',
+    transaction_nsu: 'NSU of the transaction',
+    transaction_captured_at: 'Capture time of the transaction',
+    work_order: 'Work order',
+    file_name: 'File name',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { accounts as model } from '../../en/own/accounts';
 
 export const accounts: typeof model = {
@@ -50,4 +51,13 @@ export const accounts: typeof model = {
     failed: 'No se pudo cambiar el estatus de la cuenta.',
   },
   switchOff: 'Estas cuentas aparecerán como inactivas. Sus transacciones siguen en el estado de cuenta.',
+};
+
+export const screens: ScreenTexts = {
+  '/contas': { title: 'Cuentas', menu: 'Cuentas', search: 'Buscar por alias' },
+};
+
+export const trail: TrailTexts = {
+  entities: { account: 'Cuenta' },
+  fields: { nickname: 'Alias', bank_code: 'Banco', branch: 'Sucursal' },
 };

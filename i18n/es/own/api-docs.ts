@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { apiDocs as english } from '../../en/own/api-docs';
 
 export const apiDocs: typeof english = {
@@ -177,4 +178,8 @@ export const apiDocs: typeof english = {
       zone: 'Zona horaria y moneda, junto a los establecimientos.',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/swagger': { title: 'Documentación de la API', menu: 'Documentación de la API' },
 };

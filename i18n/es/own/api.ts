@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 /** `/swagger`: the API of the establishments, and what an integrator runs of it. */
 export const api = {
   tabs: {
@@ -195,5 +196,18 @@ export const api = {
       undelivered: 'Solo los no entregados',
       confirm: 'Reenviar',
     },
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { api_user: 'Usuario de API', webhook: 'Receptor de eventos' },
+  fields: {
+    user_id: 'Administrador de establecimiento',
+    url: 'Dirección',
+    events: 'Eventos',
+    previous_until: 'Secreto anterior válido hasta',
+    clientId: 'ID de cliente',
+    overlapHours: 'Superposición en horas',
+    secret: 'Secreto',
   },
 };

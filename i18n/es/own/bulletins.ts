@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { bulletins as model } from '../../en/own/bulletins';
 
 export const bulletins: typeof model = {
@@ -9,3 +10,5 @@ export const bulletins: typeof model = {
   captions: 'Español',
   unplayable: 'Este video no se puede reproducir en este momento.',
 };
+
+export const screens: ScreenTexts = { '/informativos': { title: 'Informativos', menu: 'Informativos' } };

@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import type { codeLife as model } from '../../en/own/code-life';
 
 /** `/codigos-operadores`: qué pasa con un código. */
@@ -112,4 +113,12 @@ export const codeLife: typeof model = {
     failed: 'No se pudo guardar la configuración.',
     loadFailed: 'No se pudo cargar la configuración.',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: {
+    code_handover: 'Entrega de un código',
+    unused_code_setting: 'Configuración de códigos sin uso',
+  },
+  fields: { person: 'Entregado a', handed_at: 'Entregado el', action: 'Qué pasa' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { codeRequests as model } from '../../en/own/code-requests';
 
 export const codeRequests: typeof model = {
@@ -52,4 +53,17 @@ export const codeRequests: typeof model = {
     overdue: 'Lleva más de %{hours} horas en espera.',
   },
   nobody: 'Desconocido',
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-solicitados': { title: 'Códigos solicitados', menu: 'Códigos solicitados' },
+};
+
+export const trail: TrailTexts = {
+  entities: { code_request: 'Solicitud de códigos' },
+  fields: {
+    quantity: 'Cantidad',
+    requested_at: 'Solicitado el',
+    acknowledged_at: 'Recibido por las terminales el',
+  },
 };

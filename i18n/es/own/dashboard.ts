@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { dashboard as model } from '../../en/own/dashboard';
 
 export const dashboard: typeof model = {
@@ -77,3 +78,5 @@ export const dashboard: typeof model = {
     page: '%{page} / %{pages}',
   },
 };
+
+export const screens: ScreenTexts = { '/painel-de-controle': { title: 'Tableros', menu: 'Tableros' } };

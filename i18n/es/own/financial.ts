@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { financial as model } from '../../en/own/financial';
 
 export const financial: typeof model = {
@@ -48,4 +49,24 @@ export const financial: typeof model = {
   },
   link: 'Transacciones',
   transactions: 'Transacciones de %{name} en %{month}',
+};
+
+export const screens: ScreenTexts = {
+  '/financeiro': {
+    title: 'Detalle financiero',
+    menu: 'Detalle financiero',
+    search: 'Buscar por número lógico',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { tariff: 'Tarifa', billing: 'Facturación' },
+  fields: {
+    first: 'Primer día',
+    last: 'Último día',
+    terminals: 'Terminales',
+    deposited: 'Depositado',
+    starts_on: 'A partir de',
+    franchise: 'Franquicia',
+  },
 };

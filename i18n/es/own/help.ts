@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { help as model } from '../../en/own/help';
 
 export const help: typeof model = {
@@ -31,3 +32,5 @@ export const help: typeof model = {
     text: 'Si tiene dudas sobre los datos personales que Cofre tiene de usted, escriba a esta dirección.',
   },
 };
+
+export const screens: ScreenTexts = { '/ajuda': { title: 'Ayuda', menu: 'Ayuda' } };

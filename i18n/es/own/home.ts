@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { home as model } from '../../en/own/home';
 
 export const home: typeof model = {
@@ -77,3 +78,5 @@ export const home: typeof model = {
     text: '¿Dudas sobre sus datos? Escriba a %{address}.',
   },
 };
+
+export const screens: ScreenTexts = { '/home': { title: 'Inicio', menu: 'Inicio' } };

@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import type { imports as model } from '../../en/own/imports';
 
 export const imports: typeof model = {
@@ -100,4 +101,9 @@ export const imports: typeof model = {
     changed: 'Se modificó %{smart_count} registro. |||| Se modificaron %{count} registros.',
     another: 'Importar otro archivo',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: { import: 'Importación' },
+  fields: { resource: 'Lista', created: 'Creados', changed: 'Modificados' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { news as model } from '../../en/own/news';
 
 export const news: typeof model = {
@@ -76,5 +77,19 @@ export const news: typeof model = {
   end: {
     text: '¿Cuál es el último día en que se muestran las noticias seleccionadas? Sin un día, no tienen fin.',
     next: 'Vista previa',
+  },
+};
+
+export const screens: ScreenTexts = { '/marketing': { title: 'Noticias', menu: 'Noticias' } };
+
+export const trail: TrailTexts = {
+  entities: { news: 'Noticia' },
+  fields: {
+    title: 'Título',
+    image: 'Imagen',
+    opened_at: 'Publicado el',
+    ended: 'Terminada',
+    opens_on: 'Se publica el',
+    profiles: 'Perfiles de los lectores',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { operatorCodes as model } from '../../en/own/operator-codes';
 
 export const operatorCodes: typeof model = {
@@ -94,4 +95,17 @@ export const operatorCodes: typeof model = {
     list: 'Nuevos códigos',
     ok: 'Aceptar',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-operadores': {
+    title: 'Códigos de operador',
+    menu: 'Códigos de operador',
+    search: 'Buscar por nombre del operador',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { operator: 'Operador' },
+  fields: { card_number: 'Número de tarjeta', named_from: 'Nombre desde', respelled: 'Ortografía corregida' },
 };

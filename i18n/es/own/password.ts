@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { password as model } from '../../en/own/password';
 
 export const password: typeof model = {
@@ -76,4 +77,13 @@ export const password: typeof model = {
       onSave: 'se revisa al guardar',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/alterar-senha-perfil': { title: 'Cambiar contraseña', menu: 'Cambiar contraseña' },
+};
+
+export const trail: TrailTexts = {
+  entities: { password: 'Contraseña', password_link: 'Enlace para una nueva contraseña' },
+  fields: { userId: 'Usuario', by: 'Medio', minutes: 'Minutos de vigencia' },
 };

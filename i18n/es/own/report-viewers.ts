@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { reportViewers as model } from '../../en/own/report-viewers';
 
 export const reportViewers: typeof model = {
@@ -65,5 +66,13 @@ export const reportViewers: typeof model = {
     selectedLeft: 'Mover marcados a disponibles',
     allLeft: 'Mover todos a disponibles',
     confirm: 'Confirmar',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/visualizadores-relatorios': {
+    title: 'Visualizadores de reportes',
+    menu: 'Visualizadores',
+    search: 'Buscar por nombre',
   },
 };

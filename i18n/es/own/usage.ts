@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { usage as model } from '../../en/own/usage';
 
 export const usage: typeof model = {
@@ -23,5 +24,13 @@ export const usage: typeof model = {
   terminals: {
     title: 'Terminales de %{name}',
     more: '%{count} terminales más de %{name}',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/relatorio-utilizacao': {
+    title: 'Reporte de uso',
+    menu: 'Reporte de uso',
+    search: 'Buscar por establecimiento',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { users as model } from '../../en/own/users';
 import { userProblems } from '../user-problems';
 
@@ -125,5 +126,24 @@ export const users: typeof model = {
     text: 'Usuario registrado. Se envió un aviso a %{email}.',
     inactive: 'Usuario registrado como inactivo. El aviso se enviará a %{email} cuando se active.',
     ok: 'Aceptar',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/usuarios': { title: 'Usuarios', menu: 'Usuarios', search: 'Buscar por nombre' },
+};
+
+export const trail: TrailTexts = {
+  entities: { portal_user: 'Usuario' },
+  fields: {
+    login: 'Usuario',
+    email: 'Correo electrónico',
+    role: 'Perfil',
+    specific_code: 'Acceso específico',
+    api_access: 'Acceso a la API',
+    api_starts_on: 'Acceso a la API desde',
+    api_ends_on: 'Acceso a la API hasta',
+    groupers: 'Grupos',
+    groups: 'Grupos',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/verificar`: whether a file is what the portal has made. */
 export const verification = {
   file: {
@@ -84,4 +85,8 @@ export const verification = {
     first: 'Estas son las primeras %{count}.',
     records: 'En una lista de registros no se puede saber qué cambió desde entonces.',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/verificar': { title: 'Verificar un archivo', menu: 'Verificar archivo' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { workOrders as model } from '../../en/own/work-orders';
 
 export const workOrders: typeof model = {
@@ -199,5 +200,37 @@ export const workOrders: typeof model = {
     title: '¿Enviar de todos modos?',
     text: 'El importe EN ACLARACIÓN no puede ser mayor que el importe INGRESADO.',
     confirm: 'Enviar de todos modos',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/chamados': { title: 'Solicitudes', menu: 'Solicitudes', search: 'Buscar por establecimiento' },
+};
+
+export const trail: TrailTexts = {
+  entities: { work_order: 'Solicitud', work_order_entry: 'Registro de una solicitud' },
+  fields: {
+    created_at: 'Creado el',
+    case_type: 'Tipo de solicitud',
+    phone: 'Teléfono',
+    operator_card_number: 'Número de tarjeta del operador',
+    report: 'Relato',
+    symptom: 'Síntoma',
+    inserted_amount: 'Importe ingresado',
+    inserted_approximate: 'El importe ingresado es aproximado',
+    disputed_amount: 'Importe en aclaración',
+    disputed_approximate: 'El importe en aclaración es aproximado',
+    transaction_at: 'Fecha y hora de la transacción',
+    has_receipt: 'El cliente tiene comprobante',
+    nsu: 'Folio bancario',
+    requester_login: 'Usuario del solicitante',
+    requester_name: 'Nombre del solicitante',
+    requester_email: 'Correo electrónico del solicitante',
+    settled_at: 'Resuelto el',
+    closed_at: 'Cerrado el',
+    transaction_nsu: 'NSU de la transacción',
+    transaction_captured_at: 'Captura de la transacción',
+    work_order: 'Solicitud',
+    file_name: 'Nombre del archivo',
   },
 };

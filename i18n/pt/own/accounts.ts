@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { accounts as model } from '../../en/own/accounts';
 
 export const accounts: typeof model = {
@@ -50,4 +51,13 @@ export const accounts: typeof model = {
     failed: 'Não foi possível alterar o status da conta.',
   },
   switchOff: 'Estas contas passarão a aparecer como inativas. As transações delas continuam no extrato.',
+};
+
+export const screens: ScreenTexts = {
+  '/contas': { title: 'Contas', menu: 'Contas', search: 'Buscar por apelido' },
+};
+
+export const trail: TrailTexts = {
+  entities: { account: 'Conta' },
+  fields: { nickname: 'Apelido', bank_code: 'Banco', branch: 'Agência' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { apiDocs as english } from '../../en/own/api-docs';
 
 export const apiDocs: typeof english = {
@@ -175,4 +176,8 @@ export const apiDocs: typeof english = {
       zone: 'Fuso horário e moeda, junto aos estabelecimentos.',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/swagger': { title: 'Documentação da API', menu: 'Documentação da API' },
 };

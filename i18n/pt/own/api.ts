@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 /** `/swagger`: the API of the establishments, and what an integrator runs of it. */
 export const api = {
   tabs: {
@@ -194,5 +195,18 @@ export const api = {
       undelivered: 'Somente os não entregues',
       confirm: 'Reenviar',
     },
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { api_user: 'Usuário de API', webhook: 'Receptor de eventos' },
+  fields: {
+    user_id: 'Administrador de estabelecimento',
+    url: 'Endereço',
+    events: 'Eventos',
+    previous_until: 'Segredo anterior válido até',
+    clientId: 'ID do cliente',
+    overlapHours: 'Sobreposição em horas',
+    secret: 'Segredo',
   },
 };

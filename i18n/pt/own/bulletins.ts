@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { bulletins as model } from '../../en/own/bulletins';
 
 export const bulletins: typeof model = {
@@ -8,3 +9,5 @@ export const bulletins: typeof model = {
   captions: 'Português',
   unplayable: 'Não é possível reproduzir este vídeo agora.',
 };
+
+export const screens: ScreenTexts = { '/informativos': { title: 'Informativos', menu: 'Informativos' } };

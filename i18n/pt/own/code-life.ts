@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import type { codeLife as model } from '../../en/own/code-life';
 
 /** `/codigos-operadores`: o que acontece com um código. */
@@ -112,4 +113,9 @@ export const codeLife: typeof model = {
     failed: 'Não foi possível salvar a configuração.',
     loadFailed: 'Não foi possível carregar a configuração.',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: { code_handover: 'Entrega de um código', unused_code_setting: 'Configuração de códigos sem uso' },
+  fields: { person: 'Entregue a', handed_at: 'Entregue em', action: 'O que acontece' },
 };

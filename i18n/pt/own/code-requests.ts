@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { codeRequests as model } from '../../en/own/code-requests';
 
 export const codeRequests: typeof model = {
@@ -52,4 +53,17 @@ export const codeRequests: typeof model = {
     overdue: 'Aguardando há mais de %{hours} horas.',
   },
   nobody: 'Desconhecido',
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-solicitados': { title: 'Códigos solicitados', menu: 'Códigos solicitados' },
+};
+
+export const trail: TrailTexts = {
+  entities: { code_request: 'Solicitação de códigos' },
+  fields: {
+    quantity: 'Quantidade',
+    requested_at: 'Solicitado em',
+    acknowledged_at: 'Recebido pelos terminais em',
+  },
 };

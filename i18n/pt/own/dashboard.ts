@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { dashboard as model } from '../../en/own/dashboard';
 
 export const dashboard: typeof model = {
@@ -76,4 +77,8 @@ export const dashboard: typeof model = {
     next: 'Próxima página',
     page: '%{page} / %{pages}',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/painel-de-controle': { title: 'Painel de controle', menu: 'Painel de controle' },
 };

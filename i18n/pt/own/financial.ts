@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { financial as model } from '../../en/own/financial';
 
 export const financial: typeof model = {
@@ -48,4 +49,20 @@ export const financial: typeof model = {
   },
   link: 'Transações',
   transactions: 'Transações de %{name} em %{month}',
+};
+
+export const screens: ScreenTexts = {
+  '/financeiro': { title: 'Financeiro', menu: 'Financeiro', search: 'Buscar por número lógico' },
+};
+
+export const trail: TrailTexts = {
+  entities: { tariff: 'Tarifa', billing: 'Faturamento' },
+  fields: {
+    first: 'Primeiro dia',
+    last: 'Último dia',
+    terminals: 'Terminais',
+    deposited: 'Depositado',
+    starts_on: 'A partir de',
+    franchise: 'Franquia',
+  },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { groupers as model } from '../../en/own/groupers';
 
 export const groupers: typeof model = {
@@ -62,3 +63,9 @@ export const groupers: typeof model = {
     noEstablishment: 'Estes estabelecimentos não existem: %{codes}.',
   },
 };
+
+export const screens: ScreenTexts = {
+  '/agrupadores': { title: 'Grupos', menu: 'Grupos', search: 'Buscar por nome' },
+};
+
+export const trail: TrailTexts = { entities: { grouper: 'Grupo' } };

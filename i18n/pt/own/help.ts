@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { help as model } from '../../en/own/help';
 
 export const help: typeof model = {
@@ -31,3 +32,5 @@ export const help: typeof model = {
     text: 'Se tiver dúvidas sobre os seus dados pessoais no Cofre, escreva para este endereço.',
   },
 };
+
+export const screens: ScreenTexts = { '/ajuda': { title: 'Ajuda', menu: 'Ajuda' } };

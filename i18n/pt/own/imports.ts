@@ -1,3 +1,4 @@
+import type { TrailTexts } from '../../area-parts';
 import type { imports as model } from '../../en/own/imports';
 
 export const imports: typeof model = {
@@ -100,4 +101,9 @@ export const imports: typeof model = {
     changed: '%{smart_count} registro foi alterado. |||| %{count} registros foram alterados.',
     another: 'Importar outro arquivo',
   },
+};
+
+export const trail: TrailTexts = {
+  entities: { import: 'Importação' },
+  fields: { resource: 'Lista', created: 'Criados', changed: 'Alterados' },
 };

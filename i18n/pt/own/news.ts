@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { news as model } from '../../en/own/news';
 
 export const news: typeof model = {
@@ -75,5 +76,19 @@ export const news: typeof model = {
   end: {
     text: 'Qual é o último dia de exibição das notícias selecionadas? Sem um dia, elas não têm fim.',
     next: 'Ver prévia',
+  },
+};
+
+export const screens: ScreenTexts = { '/marketing': { title: 'Notícias', menu: 'Notícias' } };
+
+export const trail: TrailTexts = {
+  entities: { news: 'Notícia' },
+  fields: {
+    title: 'Título',
+    image: 'Imagem',
+    opened_at: 'Publicado em',
+    ended: 'Encerrada',
+    opens_on: 'Publicação em',
+    profiles: 'Perfis dos leitores',
   },
 };

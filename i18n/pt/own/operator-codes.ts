@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { operatorCodes as model } from '../../en/own/operator-codes';
 
 export const operatorCodes: typeof model = {
@@ -93,4 +94,17 @@ export const operatorCodes: typeof model = {
     list: 'Novos códigos',
     ok: 'OK',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/codigos-operadores': {
+    title: 'Códigos de operador',
+    menu: 'Códigos de operador',
+    search: 'Buscar por nome do operador',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { operator: 'Operador' },
+  fields: { card_number: 'Número do cartão', named_from: 'Nome a partir de', respelled: 'Grafia corrigida' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { password as model } from '../../en/own/password';
 
 export const password: typeof model = {
@@ -76,4 +77,13 @@ export const password: typeof model = {
       onSave: 'verificado ao salvar',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/alterar-senha-perfil': { title: 'Alterar senha', menu: 'Alterar senha' },
+};
+
+export const trail: TrailTexts = {
+  entities: { password: 'Senha', password_link: 'Link para uma nova senha' },
+  fields: { userId: 'Usuário', by: 'Meio', minutes: 'Minutos de validade' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { reportViewers as model } from '../../en/own/report-viewers';
 
 export const reportViewers: typeof model = {
@@ -64,5 +65,13 @@ export const reportViewers: typeof model = {
     selectedLeft: 'Mover marcados para disponíveis',
     allLeft: 'Mover todos para disponíveis',
     confirm: 'Confirmar',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/visualizadores-relatorios': {
+    title: 'Visualizadores de relatórios',
+    menu: 'Visualizadores',
+    search: 'Buscar por nome',
   },
 };

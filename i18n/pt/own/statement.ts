@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { statement as model } from '../../en/own/statement';
 
 export const statement: typeof model = {
@@ -29,4 +30,8 @@ export const statement: typeof model = {
       attended: 'atendido',
     },
   },
+};
+
+export const screens: ScreenTexts = {
+  '/transacoes-extrato': { title: 'Extrato de transações', menu: 'Extrato' },
 };

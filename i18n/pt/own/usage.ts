@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 import type { usage as model } from '../../en/own/usage';
 
 export const usage: typeof model = {
@@ -23,5 +24,13 @@ export const usage: typeof model = {
   terminals: {
     title: 'Terminais de %{name}',
     more: 'Mais %{count} terminais de %{name}',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/relatorio-utilizacao': {
+    title: 'Relatório de utilização',
+    menu: 'Utilização',
+    search: 'Buscar por estabelecimento',
   },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { users as model } from '../../en/own/users';
 import { userProblems } from '../user-problems';
 
@@ -126,5 +127,24 @@ export const users: typeof model = {
     inactive:
       'Usuário cadastrado como inativo. O aviso será enviado para %{email} quando o usuário for ativado.',
     ok: 'OK',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/usuarios': { title: 'Usuários', menu: 'Usuários', search: 'Buscar por nome' },
+};
+
+export const trail: TrailTexts = {
+  entities: { portal_user: 'Usuário' },
+  fields: {
+    login: 'Login',
+    email: 'E-mail',
+    role: 'Perfil',
+    specific_code: 'Acesso específico',
+    api_access: 'Acesso à API',
+    api_starts_on: 'Acesso à API a partir de',
+    api_ends_on: 'Acesso à API até',
+    groupers: 'Grupos',
+    groups: 'Grupos',
   },
 };

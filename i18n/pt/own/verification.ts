@@ -1,3 +1,4 @@
+import type { ScreenTexts } from '../../area-parts';
 /** `/verificar`: whether a file is what the portal has made. */
 export const verification = {
   file: {
@@ -83,4 +84,8 @@ export const verification = {
     first: 'Estas são as primeiras %{count}.',
     records: 'Para uma lista de cadastros, não é possível saber o que mudou desde então.',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/verificar': { title: 'Verificar um arquivo', menu: 'Verificar arquivo' },
 };

@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 import type { workOrders as model } from '../../en/own/work-orders';
 
 export const workOrders: typeof model = {
@@ -200,5 +201,37 @@ export const workOrders: typeof model = {
     title: 'Enviar mesmo assim?',
     text: 'Valor CONTESTADO não pode ser maior que valor INSERIDO.',
     confirm: 'Enviar mesmo assim',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/chamados': { title: 'Chamados', menu: 'Chamados', search: 'Buscar por estabelecimento' },
+};
+
+export const trail: TrailTexts = {
+  entities: { work_order: 'Chamado', work_order_entry: 'Registro de um chamado' },
+  fields: {
+    created_at: 'Criado em',
+    case_type: 'Tipo de chamado',
+    phone: 'Telefone',
+    operator_card_number: 'Número do cartão do operador',
+    report: 'Relato',
+    symptom: 'Sintoma',
+    inserted_amount: 'Valor inserido',
+    inserted_approximate: 'O valor inserido é aproximado',
+    disputed_amount: 'Valor contestado',
+    disputed_approximate: 'O valor contestado é aproximado',
+    transaction_at: 'Data e hora da transação',
+    has_receipt: 'O cliente possui comprovante',
+    nsu: 'NSU do banco',
+    requester_login: 'Login do solicitante',
+    requester_name: 'Nome do solicitante',
+    requester_email: 'E-mail do solicitante',
+    settled_at: 'Resolvido em',
+    closed_at: 'Encerrado em',
+    transaction_nsu: 'NSU da transação',
+    transaction_captured_at: 'Captura da transação',
+    work_order: 'Chamado',
+    file_name: 'Nome do arquivo',
   },
 };

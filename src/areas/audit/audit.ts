@@ -40,7 +40,7 @@ export const auditFilters = [
   {
     source: 'entity',
     label: 'audit.filters.entity',
-    choices: auditEntities.map((entity) => ({ value: entity, label: `audit.entities.${entity}` })),
+    choices: auditEntities.map((entity) => ({ value: entity, label: `trail.entities.${entity}` })),
   },
   { source: 'record', label: 'audit.filters.record' },
   {

@@ -9,8 +9,8 @@ export const banks: ResourceArea = {
   icon: AccountBalanceOutlined,
   options: { label: 'screens./bancos.menu' },
   recordRepresentation: ({ codigoBancario, nome }: BankRecord) => `${codigoBancario} · ${nome}`,
-  list: lazyNamed(() => import('./BankList'), 'BankList'),
-  edit: lazyNamed(() => import('./BankEdit'), 'BankEdit'),
+  list: lazyNamed(() => import('./BankList'), 'BankList', 'banks'),
+  edit: lazyNamed(() => import('./BankEdit'), 'BankEdit', 'banks'),
   dialogs: true,
   adapter: bankAdapter,
 };

@@ -80,7 +80,7 @@ export async function audit(page: Page, language: Language, look: Look): Promise
   await open(page, '/auditoria', title);
   await look('the audit trail');
   await open(page, `/auditoria?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, title);
-  await page.getByRole('button', { name: new RegExp(`^${texts.audit.fields.login}, `) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${texts.trail.fields.login}, `) }).click();
   await expect(page.getByLabel(texts.audit.details)).toBeVisible();
   await look('an entry that is opened');
   await page.getByRole('button', { name: texts.list.filters, exact: true }).click();

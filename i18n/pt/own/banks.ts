@@ -1,4 +1,5 @@
-import type { banks as model } from '../en/banks';
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
+import type { banks as model } from '../../en/own/banks';
 
 export const banks: typeof model = {
   count: '%{count} banco |||| %{count} bancos',
@@ -28,4 +29,13 @@ export const banks: typeof model = {
     lengthWrong: 'Informe um número inteiro de 0 a 20.',
     ativo: 'Ativo',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/bancos': { title: 'Bancos', menu: 'Bancos', search: 'Buscar por nome ou código' },
+};
+
+export const trail: TrailTexts = {
+  entities: { bank: 'Banco' },
+  fields: { partner: 'Parceiro', deposit_code_length: 'Tamanho do código de depósito' },
 };

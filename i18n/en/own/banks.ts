@@ -1,3 +1,4 @@
+import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** Banks (BANK). */
 export const banks = {
   count: '%{count} bank |||| %{count} banks',
@@ -27,4 +28,13 @@ export const banks = {
     lengthWrong: 'Enter a whole number from 0 to 20.',
     ativo: 'Active',
   },
+};
+
+export const screens: ScreenTexts = {
+  '/bancos': { title: 'Banks', menu: 'Banks', search: 'Search by name or code' },
+};
+
+export const trail: TrailTexts = {
+  entities: { bank: 'Bank' },
+  fields: { partner: 'Partner', deposit_code_length: 'Deposit code length' },
 };

@@ -1,0 +1,21 @@
+import type { ScreenPath } from '../contract/access';
+import type { AuditEntity } from '../contract/audit-fields';
+
+/** A screen in words, which stand with the texts of its area. */
+export type ScreenText = {
+  /** Heading of the page. */
+  title: string;
+  /** What the menu calls it. */
+  menu: string;
+  /** The label of its search box, where it is a list with one. */
+  search?: string;
+};
+
+/** The screens of an area; of a variant of a language, what it says in its own way. */
+export type ScreenTexts = { readonly [Path in ScreenPath]?: Partial<ScreenText> };
+
+/** What the audit trail calls an area's kinds of records and their columns; a word of two areas stands with the trail. */
+export interface TrailTexts {
+  readonly entities?: { readonly [Entity in AuditEntity]?: string };
+  readonly fields?: Readonly<Record<string, string>>;
+}

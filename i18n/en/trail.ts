@@ -1,0 +1,4 @@
+import { gather } from '../gathered';
+
+/** What the audit trail calls records and their columns. */
+export const trail = await gather('en', 'trail');

@@ -4,7 +4,7 @@ export const workOrders = {
   count: '%{count} work order |||| %{count} work orders',
   table: 'Work orders',
   empty: 'No work orders have been opened yet.',
-  open: 'OPEN',
+  new: 'OPEN',
   back: 'Back to the work orders',
   unanswered: 'No answer yet',
   views: {

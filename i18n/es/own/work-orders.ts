@@ -5,7 +5,7 @@ export const workOrders: typeof model = {
   count: '%{count} solicitud |||| %{count} solicitudes',
   table: 'Solicitudes',
   empty: 'Aún no se ha abierto ninguna solicitud.',
-  open: 'ABRIR',
+  new: 'ABRIR',
   back: 'Regresar a solicitudes',
   unanswered: 'Aún sin respuesta',
   views: {

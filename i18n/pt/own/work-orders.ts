@@ -5,7 +5,7 @@ export const workOrders: typeof model = {
   count: '%{count} chamado |||| %{count} chamados',
   table: 'Chamados',
   empty: 'Nenhum chamado foi aberto ainda.',
-  open: 'ABRIR',
+  new: 'ABRIR',
   back: 'Voltar para chamados',
   unanswered: 'Ainda sem resposta',
   views: {

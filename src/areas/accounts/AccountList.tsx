@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { type AccountSort, accountSorts, exportAccounts } from '../../../contract/accounts';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
@@ -11,9 +10,7 @@ import { Actions } from './Actions';
 import { type AccountRecord, accountFilters, accountQuery, bankOf, type CarriedAccount } from './account';
 import { Establishments } from './Establishments';
 
-const columnLabel = (field: string) => `accounts.columns.${field}`;
-
-const column = columnsWith<AccountRecord, AccountSort | 'contaEcs'>(columnLabel);
+const column = columnsWith<AccountRecord, AccountSort | 'contaEcs'>('accounts');
 
 /** ACC-02: nickname, bank, agency number, account number, establishments, status, actions. */
 const columns = [
@@ -40,24 +37,20 @@ const bulk = bulkOffer({
 
 /** `/contas` (ACC-01 to ACC-06). */
 export function AccountList() {
-  const translate = useTranslate();
   const changes = useMayChange('/contas');
   return (
     <ListFrame<AccountRecord>
       screen="/contas"
-      label={translate('accounts.table')}
-      count="accounts.count"
+      texts="accounts"
       sorts={accountSorts}
       exports={exportAccounts}
       wireFilter={accountQuery}
-      sortLabel={columnLabel}
       filters={accountFilters}
       opens={opening}
       search={{ source: 'apelido' }}
       quick="status"
       actions={<ListExport />}
       failed="portal-filtersConta-msg/errors"
-      empty="accounts.empty"
       columns={columns}
       hiddenColumns={NONE}
       {...(changes && { bulk })}

@@ -11,9 +11,7 @@ import { AuditCard } from './AuditCard';
 import { AuditExport } from './AuditExport';
 import { type AuditRecord, auditFilters } from './audit';
 
-const columnLabel = (field: string) => `audit.columns.${field}`;
-
-const column = columnsWith<AuditRecord>(columnLabel);
+const column = columnsWith<AuditRecord>('audit');
 const fixed = { fixed: true };
 
 const columns = [
@@ -26,23 +24,18 @@ const columns = [
 
 /** `/auditoria`: who changed what and when, newest first. Each row can be expanded to show its changes. */
 export function AuditList() {
-  const translate = useTranslate();
   return (
     <ListFrame<AuditRecord>
       screen="/auditoria"
-      label={translate('audit.table')}
-      count="audit.count"
+      texts="audit"
       facts={<FurtherEntries />}
       sorts={['at']}
       order="DESC"
       fresh
-      sortLabel={columnLabel}
       filters={auditFilters}
       search={{ source: 'who' }}
       quick="entity"
       actions={<AuditExport />}
-      failed="audit.failed"
-      empty="audit.empty"
       columns={columns}
       Card={AuditCard}
     />

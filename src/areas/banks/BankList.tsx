@@ -17,9 +17,7 @@ import { Deposit } from './Deposit';
 /** Loaded early, because it is small and then opens at once; the form itself is loaded with the first record. */
 afterFirstSight(() => fetchAhead(() => import('./BankEdit')));
 
-const columnLabel = (field: string) => `banks.columns.${field}`;
-
-const column = columnsWith<BankRecord, BankSort>(columnLabel);
+const column = columnsWith<BankRecord, BankSort>('banks');
 
 /** BANK-02: code, bank, partner, deposit, status. */
 const columns = [
@@ -41,23 +39,19 @@ const opening = { over: true } as const;
 
 /** `/bancos`: the banks. */
 export function BankList() {
-  const translate = useTranslate();
   return (
     <ListFrame<BankRecord>
       screen="/bancos"
-      label={translate('banks.table')}
-      count="banks.count"
+      texts="banks"
       sorts={bankSorts}
       exports={exportBanks}
       wireFilter={bankQuery}
-      sortLabel={columnLabel}
       filters={bankFilters}
       opens={opening}
       search={{ source: 'name' }}
       quick="status"
       actions={<ListExport />}
       failed="portal-Bancos-msg/error"
-      empty="banks.empty"
       columns={columns}
       Card={BankCard}
     />

@@ -18,9 +18,7 @@ import { type CodeRequestRecord, codeRequestFilters, codeRequestQuery } from './
 import { EstablishmentFilter } from './EstablishmentFilter';
 import { RequestStatus } from './RequestStatus';
 
-const columnLabel = (field: string) => `codeRequests.columns.${field}`;
-
-const column = columnsWith<CodeRequestRecord, CodeRequestColumn>(columnLabel);
+const column = columnsWith<CodeRequestRecord, CodeRequestColumn>('codeRequests');
 const fixed = { fixed: true };
 
 /** REQ-03: date and time, establishment, quantity, codes, status; the requester and the age are additions. */
@@ -47,17 +45,14 @@ const opening = {
 
 /** `/codigos-solicitados` (REQ-01 to REQ-07): the requests for operator codes, newest first. */
 export function CodeRequestList() {
-  const translate = useTranslate();
   return (
     <ListFrame<CodeRequestRecord>
       screen="/codigos-solicitados"
-      label={translate('codeRequests.table')}
-      count="codeRequests.count"
+      texts="codeRequests"
       sorts={codeRequestSorts}
       exports={exportCodeRequests}
       wireFilter={codeRequestQuery}
       order="DESC"
-      sortLabel={columnLabel}
       // The list is refreshed, because terminals acknowledge requests at any time.
       fresh
       filters={codeRequestFilters}
@@ -65,8 +60,6 @@ export function CodeRequestList() {
       opens={opening}
       quick="status"
       actions={<ListExport />}
-      failed="codeRequests.failed"
-      empty="codeRequests.empty"
       columns={columns}
       hiddenColumns={NONE}
       Card={CodeRequestCard}

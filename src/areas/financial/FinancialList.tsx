@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { billSorts } from '../../../contract/financial';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
@@ -8,7 +7,7 @@ import { BillCard } from './BillCard';
 import { BillExport } from './BillExport';
 import { TotalsCard, TotalsFoot } from './BillTotals';
 import type { Bill } from './bill';
-import { columnLabel, columns } from './bill-columns';
+import { columns } from './bill-columns';
 import { NoBills } from './NoBills';
 import { transactionsPath } from './transactions-path';
 import { Untariffed } from './Untariffed';
@@ -18,15 +17,13 @@ const totals = { Foot: TotalsFoot, Card: TotalsCard };
 
 /** `/financeiro` (FIN-01 to FIN-09): the bills of the terminals, newest first. */
 export function FinancialList() {
-  const translate = useTranslate();
   const filters = useBillFilters();
   const today = useToday();
   const opening = useMemo(() => ({ pathOf: (bill: Bill) => transactionsPath(bill, today) }), [today]);
   return (
     <ListFrame<Bill>
       screen="/financeiro"
-      label={translate('financial.table')}
-      count="financial.count"
+      texts="financial"
       facts={
         <>
           <Untariffed />
@@ -35,7 +32,6 @@ export function FinancialList() {
       }
       sorts={billSorts}
       order="DESC"
-      sortLabel={columnLabel}
       // The list is refreshed, because bills are made at any time.
       fresh
       filters={filters}
@@ -46,7 +42,6 @@ export function FinancialList() {
       }}
       quick="mes"
       actions={<BillExport />}
-      failed="financial.failed"
       empty={NoBills}
       columns={columns}
       totals={totals}

@@ -9,9 +9,7 @@ import { Amount } from './Amount';
 import type { Bill } from './bill';
 import { useTransactionsName } from './use-transactions-name';
 
-export const columnLabel = (field: string) => `financial.columns.${field}`;
-
-const column = columnsWith<Bill, BillSort>(columnLabel);
+const column = columnsWith<Bill, BillSort>('financial');
 const terse = { className: 'terse' };
 const amount = { className: 'amount' };
 const part = (yields: number) => ({ ...amount, yields });

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { exportGroupers, GROUPER, grouperSorts } from '../../../contract/groupers';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
@@ -13,9 +12,7 @@ import { GrouperActions } from './GrouperActions';
 import { GrouperCard } from './GrouperCard';
 import { type CarriedGrouper, grouperFilters, type ListedGrouper } from './grouper';
 
-const columnLabel = (field: string) => `groupers.columns.${field}`;
-
-const column = columnsWith<ListedGrouper, keyof ListedGrouper>(columnLabel);
+const column = columnsWith<ListedGrouper, keyof ListedGrouper>('groupers');
 
 /** GRP-02: name, establishments, status, actions. */
 const columns = [
@@ -38,16 +35,13 @@ const bulk = bulkOffer({
 
 /** `/agrupadores`: groups of establishments. */
 export function GrouperList() {
-  const translate = useTranslate();
   return (
     <ListFrame<ListedGrouper>
       screen="/agrupadores"
-      label={translate('groupers.table')}
-      count="groupers.count"
+      texts="groupers"
       sorts={grouperSorts}
       exports={exportGroupers}
       alwaysExported={fileOnly}
-      sortLabel={columnLabel}
       filters={grouperFilters}
       opens={opening}
       search={{
@@ -58,11 +52,9 @@ export function GrouperList() {
         <>
           <ImportLink />
           <ListExport />
-          <NewLink label={translate('groupers.new')} />
+          <NewLink />
         </>
       }
-      failed="groupers.failed"
-      empty="groupers.empty"
       columns={columns}
       bulk={bulk}
       Card={GrouperCard}

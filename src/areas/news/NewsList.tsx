@@ -17,9 +17,7 @@ import { NewsListCard } from './NewsListCard';
 import { PublicationText } from './PublicationText';
 import { Thumbnail } from './Thumbnail';
 
-const columnLabel = (field: string) => `news.columns.${field}`;
-
-const column = columnsWith<ManagedNews, NewsColumn>(columnLabel);
+const column = columnsWith<ManagedNews, NewsColumn>('news');
 const fixed = { fixed: true };
 
 /** NEWS-01: id, image, title, text, start date, modified date, status, actions. */
@@ -54,27 +52,22 @@ const bulk = bulkOffer({
 
 /** `/marketing` (NEWS-01 to NEWS-04, NEWS-15). */
 export function NewsList() {
-  const translate = useTranslate();
   return (
     <ListFrame<ManagedNews>
       screen="/marketing"
-      label={translate('news.table')}
-      count="news.count"
+      texts="news"
       sorts={newsSorts}
       exports={exportNews}
       alwaysExported={fileOnly}
       order="DESC"
-      sortLabel={columnLabel}
       sizes={sizes}
       filters={NO_FILTERS}
       actions={
         <>
           <ListExport />
-          <NewLink label={translate('news.new')} />
+          <NewLink />
         </>
       }
-      failed="news.failed"
-      empty="news.empty"
       columns={columns}
       hiddenColumns={NONE}
       opens={opening}

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { exportOperatorCodes, operatorCodeSorts } from '../../../contract/operator-codes';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
@@ -8,7 +7,7 @@ import { ListExport } from '../../kit/list-export/ListExport';
 import { CodeCard } from './CodeCard';
 import { carrying } from './carried';
 import { type CodeRecord, codeFilters, codeQuery } from './code';
-import { columnLabel, columns, hiddenAtFirst } from './code-columns';
+import { columns, hiddenAtFirst } from './code-columns';
 import { LifeMenu } from './life/LifeMenu';
 
 const opening = { carry: carrying };
@@ -24,17 +23,14 @@ const bulk = bulkOffer({
 
 /** `/codigos-operadores` (OPC-01 to OPC-04). */
 export function CodeList() {
-  const translate = useTranslate();
   return (
     <ListFrame<CodeRecord>
       screen="/codigos-operadores"
-      label={translate('operatorCodes.table')}
-      count="operatorCodes.count"
+      texts="operatorCodes"
       sorts={operatorCodeSorts}
       exports={exportOperatorCodes}
       alwaysExported={fileOnly}
       wireFilter={codeQuery}
-      sortLabel={columnLabel}
       filters={codeFilters}
       opens={opening}
       search={{ source: 'operator' }}
@@ -44,11 +40,9 @@ export function CodeList() {
           <ImportLink />
           <ListExport />
           <LifeMenu />
-          <NewLink label={translate('operatorCodes.new')} />
+          <NewLink />
         </>
       }
-      failed="operatorCodes.failed"
-      empty="operatorCodes.empty"
       columns={columns}
       hiddenColumns={hiddenAtFirst}
       bulk={bulk}

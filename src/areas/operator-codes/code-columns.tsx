@@ -7,10 +7,8 @@ import type { CodeRecord } from './code';
 import { EditCodeLink } from './EditCodeLink';
 import { HandoverButton } from './life/HandoverButton';
 
-export const columnLabel = (field: string) => `operatorCodes.columns.${field}`;
-
 const column = columnsWith<CodeRecord, OperatorCodeSort | 'fim' | 'ultimoUso' | 'operatorCodeId'>(
-  columnLabel,
+  'operatorCodes',
 );
 
 /** OPC-03: establishment, operator, code, status, actions; the other columns are hidden at first. */

@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { USER } from '../../../contract/logins';
 import {
   exportViewers,
@@ -7,7 +6,6 @@ import {
   type ViewerSort,
   viewerSorts,
 } from '../../../contract/report-viewers';
-import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { ImportLink } from '../../kit/import/ImportLink';
 import { FetchedField } from '../../kit/list/FetchedField';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
@@ -18,10 +16,9 @@ import { ListExport } from '../../kit/list-export/ListExport';
 import { StatusMark } from '../../kit/StatusMark';
 import { Whole } from '../../kit/Whole';
 import { establishmentOptions } from '../../network/establishments/establishment-options';
-import { fetchChooseEstablishments } from '../../network/establishments/fetch-choose-establishments';
 import { EditLink } from '../../network/user-form/EditLink';
 import { PersonCard } from '../../network/user-form/PersonCard';
-import { personOpening } from '../../network/user-form/person';
+import { personList } from '../../network/user-form/person-list';
 
 /** A report viewer in the list. */
 type ListedViewer = ViewerRow;
@@ -37,9 +34,7 @@ const viewerFilters = [
   { source: 'ecs', label: 'reportViewers.filters.ecs', Options: EstablishmentOptions, Field: FetchedField },
 ] as const satisfies readonly (ListFilter & { source: keyof ViewerFilter })[];
 
-const columnLabel = (field: string) => `reportViewers.columns.${field}`;
-
-const column = columnsWith<ListedViewer, ViewerSort>(columnLabel);
+const column = columnsWith<ListedViewer, ViewerSort>('reportViewers');
 
 /** VIEW-03: name, login, e-mail, status, actions. */
 const columns = [
@@ -52,39 +47,26 @@ const columns = [
 
 const NONE: readonly string[] = [];
 
-const bulk = bulkOffer({
-  nameOf: ({ name }: ListedViewer) => name,
-  actions: ['activate', 'deactivate', 'addEstablishments', 'removeEstablishments', 'sendWelcome'],
-  fetchAsk: fetchChooseEstablishments,
-});
-
 /** `/visualizadores-relatorios` (VIEW-01 to VIEW-06). */
 export function ViewerList() {
-  const translate = useTranslate();
   return (
     <ListFrame<ListedViewer>
       screen="/visualizadores-relatorios"
-      label={translate('reportViewers.table')}
-      count="reportViewers.count"
+      texts="reportViewers"
       sorts={viewerSorts}
       exports={exportViewers}
-      sortLabel={columnLabel}
       filters={viewerFilters}
-      opens={personOpening}
-      search={{ source: 'name' }}
-      quick="status"
+      {...personList}
       actions={
         <>
           <ImportLink />
           <ListExport />
-          <NewLink label={translate('reportViewers.new')} />
+          <NewLink />
         </>
       }
       failed="errors.list"
-      empty="reportViewers.empty"
       columns={columns}
       hiddenColumns={NONE}
-      bulk={bulk}
       Card={ViewerCard}
     />
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { addDays } from '../../../contract/calendar';
 import { type UsageSort, usageSorts } from '../../../contract/usage';
 import { columnsWith } from '../../kit/list/ListColumn';
@@ -13,9 +12,7 @@ import { UsageExport } from './UsageExport';
 import { UsageFacts } from './UsageFacts';
 import { periodOf, type UsageRecord, usageFilters } from './usage';
 
-const columnLabel = (field: string) => `usage.columns.${field}`;
-
-const column = columnsWith<UsageRecord, UsageSort>(columnLabel);
+const column = columnsWith<UsageRecord, UsageSort>('usage');
 
 /** USE-04: trade name, establishment code, terminals. */
 const columns = [
@@ -30,7 +27,6 @@ const usagePath = ({ id }: UsageRecord, kept: object, today: string) =>
 
 /** `/relatorio-utilizacao`: which terminals were used. */
 export function UsageList() {
-  const translate = useTranslate();
   const today = useToday();
   const opening = useMemo(
     () => ({ pathOf: (row: UsageRecord, kept: object) => usagePath(row, kept, today) }),
@@ -39,8 +35,7 @@ export function UsageList() {
   return (
     <ListFrame<UsageRecord>
       screen="/relatorio-utilizacao"
-      label={translate('usage.table')}
-      count="usage.count"
+      texts="usage"
       facts={
         <>
           <UsageFacts />
@@ -48,7 +43,6 @@ export function UsageList() {
         </>
       }
       sorts={usageSorts}
-      sortLabel={columnLabel}
       // The list is refreshed, because every transaction may change it.
       fresh
       filters={usageFilters}
@@ -56,8 +50,6 @@ export function UsageList() {
       search={{ source: 'ecName' }}
       quick="period"
       actions={<UsageExport />}
-      failed="usage.failed"
-      empty="usage.empty"
       columns={columns}
       Card={UsageCard}
     />

@@ -7,9 +7,7 @@ import { Establishments } from './Establishments';
 import { Profiles } from './Profiles';
 import type { ListedUser } from './user';
 
-export const columnLabel = (field: string) => `users.columns.${field}`;
-
-const column = columnsWith<ListedUser, keyof ListedUser>(columnLabel);
+const column = columnsWith<ListedUser, keyof ListedUser>('users');
 
 /** USR-05: name, login, establishments, profile, status, actions. */
 export const columns = [

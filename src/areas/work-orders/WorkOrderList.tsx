@@ -5,7 +5,7 @@ import { LEVEL } from '../../../contract/access';
 import { exportWorkOrders, type WorkOrderColumn, workOrderSorts } from '../../../contract/work-orders';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
 import { MomentText } from '../../kit/history/MomentText';
-import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
+import { actionsColumn, columnsWith, headingOf } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { RowLink } from '../../kit/list/RowLink';
@@ -22,17 +22,11 @@ import { TypeText } from './TypeText';
 import { WorkOrderCard } from './WorkOrderCard';
 import { type OrderRecord, workOrderFilters, workOrderQuery } from './work-order';
 
-const columnLabel = (field: string) => `workOrders.columns.${labels[field] ?? field}`;
-const labels: Readonly<Record<string, string>> = {
-  workOrder: 'numberAndType',
-  numeroLogico: 'nameAndLogicNumber',
-  dueDate: 'sla',
-};
-/** The list is sorted by one value of a column that shows two. */
-const sortLabel = (field: string) =>
-  field === 'workOrder' ? 'workOrders.columns.workOrder' : columnLabel(field);
+/** A column that shows two things is called after both; the list is sorted by one of them. */
+const headings = { workOrder: 'numberAndType', numeroLogico: 'nameAndLogicNumber', dueDate: 'sla' };
+const sortLabel = (field: string) => headingOf('workOrders', field, { ...headings, workOrder: 'workOrder' });
 
-const column = columnsWith<OrderRecord, WorkOrderColumn>(columnLabel);
+const column = columnsWith<OrderRecord, WorkOrderColumn>('workOrders', headings);
 
 /** WO-01: SLA, type and request number, logical number/establishment, start date, last modification, status. */
 const columns = [
@@ -59,14 +53,12 @@ const bulk = bulkOffer({
 
 /** `/chamados` (WO-01 to WO-08). */
 export function WorkOrderList() {
-  const translate = useTranslate();
   const { level } = useSession().standing;
   const mayAnswer = useMayAnswer('/chamados');
   return (
     <ListFrame<OrderRecord>
       screen="/chamados"
-      label={translate('workOrders.table')}
-      count="workOrders.count"
+      texts="workOrders"
       sorts={workOrderSorts}
       exports={exportWorkOrders}
       alwaysExported={fileOnly}
@@ -82,11 +74,10 @@ export function WorkOrderList() {
         <>
           <DeliveriesLink />
           <ListExport />
-          <NewLink label={translate('workOrders.open')} />
+          <NewLink />
         </>
       }
       failed="errors.list"
-      empty="workOrders.empty"
       columns={columns}
       hiddenColumns={NONE}
       {...(mayAnswer && { bulk })}

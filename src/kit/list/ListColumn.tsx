@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { type MovedColumn, MovedColumnsContext } from '../fitting-columns';
 import { RecordName } from './record-link';
+import type { ListTexts } from './shown-list';
 
 /** What a column shows of a record. */
 type Render<Row extends RaRecord> = (record: Row) => ReactNode;
@@ -123,18 +124,26 @@ type ColumnMaker<Row extends RaRecord, Field extends string> = (
   look?: ColumnLook,
 ) => ReactElement<ListColumnProps<Row>>;
 
+/** Text keys of headings by field, where they are not called as the field. */
+type Headings = Readonly<Record<string, string>>;
+
+/** Key of the heading of a field, among the texts of its list. */
+export const headingOf = (texts: ListTexts, field: string, headings: Headings = {}) =>
+  `${texts}.columns.${headings[field] ?? field}`;
+
 /**
  * Makes the columns of one list, which are alike.
- * @param label key of a field's heading
+ * @param texts key of the texts that name them, by their fields
  */
 export function columnsWith<Row extends RaRecord, Field extends string = string>(
-  label: (field: string) => string,
+  texts: ListTexts,
+  headings?: Headings,
 ): ColumnMaker<Row, Field> {
   return (field, width, render, look) => (
     <ListColumn<Row>
       key={field}
       source={field}
-      label={label(field)}
+      label={headingOf(texts, field, headings)}
       width={width}
       render={render}
       {...look}

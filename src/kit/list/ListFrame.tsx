@@ -13,6 +13,7 @@ import { FilterChips } from './FilterChips';
 import { KeepFiltered } from './KeepFiltered';
 import type { ListBodyProps } from './ListBody';
 import { ListSection } from './ListSection';
+import type { ListStateProps } from './ListState';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
 import { frameStyle } from './list-style';
 import { RowDialogs } from './RowDialogs';
@@ -38,9 +39,13 @@ export interface BulkOffer<Row extends RaRecord> {
 
 interface ListFrameProps<Row extends RaRecord>
   extends Omit<ListToolbarProps, 'search'>,
-    ListBodyProps<Row>,
+    Omit<ListBodyProps<Row>, 'label' | 'empty' | 'failed'>,
     Omit<ShownList, 'sorts' | 'wireFilter'>,
     Partial<Pick<ShownList, 'wireFilter'>> {
+  /** What stands in the place of the text `empty`. */
+  empty?: ListStateProps['empty'];
+  /** Key of what is said in the place of the text `failed`. */
+  failed?: string;
   /** The filter that the search box fills; its label is the screen's text `search`. */
   search?: { source: string; maxLength?: number };
   /** How its records open; absent: they have nothing to open. */
@@ -55,10 +60,8 @@ interface ListFrameProps<Row extends RaRecord>
   fresh?: boolean;
   /** How many rows a page may have, the usual number first; absent: as every list (LIST-10). */
   sizes?: readonly [number, ...number[]];
-  /** Key of a sortable field's name. */
-  sortLabel: (field: string) => string;
-  /** Key of "48 banks". */
-  count: string;
+  /** Key of a sortable field's name, where it is not that of its column. */
+  sortLabel?: (field: string) => string;
   /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
   hiddenColumns?: readonly string[];
   /** What stands beside the count. */
@@ -73,7 +76,19 @@ const asKept = (kept: object) => kept;
 export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   const { screen, order, fresh, sizes, hiddenColumns, facts, bulk, views, exports, alwaysExported, ...rest } =
     props;
-  const { opens, filters, search, lead, quick, actions, wireFilter = asKept, ...section } = rest;
+  const {
+    opens,
+    filters,
+    search,
+    lead,
+    quick,
+    actions,
+    wireFilter = asKept,
+    texts,
+    empty,
+    failed,
+    ...section
+  } = rest;
   const translate = useTranslate();
   const phone = useIsPhone();
   const resource = screen.slice(1);
@@ -87,8 +102,8 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
   );
   const { sorts } = section;
   const shown = useMemo(
-    () => ({ screen, sorts, filters, exports, alwaysExported, wireFilter }),
-    [screen, sorts, filters, exports, alwaysExported, wireFilter],
+    () => ({ screen, texts, sorts, filters, exports, alwaysExported, wireFilter }),
+    [screen, texts, sorts, filters, exports, alwaysExported, wireFilter],
   );
   useSavedFlag();
   useUnreadableFilter();
@@ -110,6 +125,10 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
         {views !== undefined && <views.Tabs views={views} />}
         <ListSection<Row>
           {...section}
+          texts={texts}
+          label={translate(`${texts}.table`)}
+          empty={empty ?? `${texts}.empty`}
+          failed={failed ?? `${texts}.failed`}
           view={view}
           sizes={sizes}
           hiddenColumns={hiddenColumns}

@@ -9,17 +9,19 @@ import { useIsPhone } from '../../ui/use-is-phone';
 import { ColumnChoice } from './ColumnChoice';
 import { ColumnsContext, useHiddenColumns } from './columns';
 import { ListBody, type ListBodyProps } from './ListBody';
+import { headingOf } from './ListColumn';
 import { ListPager } from './ListPager';
 import { ListStrip } from './ListStrip';
 import { listStyle } from './list-style';
 import { SortSelect } from './SortSelect';
+import type { ListTexts } from './shown-list';
 import { useReturnToRow } from './use-return-to-row';
 import { SelectionContext, useIsSelecting } from './use-selection';
 
 interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
+  texts: ListTexts;
   sorts: readonly string[];
-  sortLabel: (field: string) => string;
-  count: string;
+  sortLabel?: ((field: string) => string) | undefined;
   /** Sources of the columns that are hidden at first; absent: there is no choice of columns. */
   hiddenColumns?: readonly string[] | undefined;
   nameOf: (record: Row) => string;
@@ -34,7 +36,18 @@ interface ListSectionProps<Row extends RaRecord> extends ListBodyProps<Row> {
 
 /** The strip, the rows and the pager of a list. */
 export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) {
-  const { sorts, sortLabel, count, hiddenColumns, nameOf, sizes, bulk, status, tools, ...body } = props;
+  const {
+    texts,
+    sorts,
+    sortLabel = (field) => headingOf(texts, field),
+    hiddenColumns,
+    nameOf,
+    sizes,
+    bulk,
+    status,
+    tools,
+    ...body
+  } = props;
   const phone = useIsPhone();
   const { resource, data, isFetching, isPending } = useListContext();
   // A list whose filter is still looked up is not requested yet, and waits all the same.
@@ -51,7 +64,7 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
     <Card ref={box} component="section" aria-label={body.label} aria-busy={busy} sx={listStyle}>
       {slow && <LinearProgress className="bar" aria-hidden />}
       <ListStrip
-        count={count}
+        count={`${texts}.count`}
         selecting={selecting}
         bulk={bulk}
         begin={phone && selectable && <SelectButton on={chosen} onChange={setChosen} />}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CONTENT_ID } from '../../ui/focus/content-id';
 import { createPath } from '../../ui/paths';
@@ -10,20 +11,16 @@ import { useShortcut } from '../../ui/shortcuts';
 import { aboveDock, DOCK_HEIGHT, DOCKED, docked } from '../dock-style';
 import { useShownList } from './shown-list';
 
-interface NewLinkProps {
-  /** What the button says. */
-  label: string;
-}
-
 /** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
-export function NewLink({ label }: NewLinkProps) {
-  const { screen } = useShownList();
+export function NewLink() {
+  const translate = useTranslate();
+  const { screen, texts } = useShownList();
   const shortcut = useShortcut('n');
   return (
     <Box sx={dockStyle}>
       <GlobalStyles styles={aboveLink} />
       <Button component={Link} to={createPath(screen)} {...shortcut} variant="contained" startIcon={<Add />}>
-        {label}
+        {translate(`${texts}.new`)}
       </Button>
     </Box>
   );

@@ -1,12 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { ScreenPath } from '../../../contract/access';
 import type { ListExportCall } from '../../../contract/list-exports';
+import type { OwnTexts } from '../../../i18n/catalogue';
 import type { ListFilter } from './list-filter';
+
+/** Where the texts of a list stand: an area's, or a part of them. */
+export type ListTexts = OwnTexts | `${OwnTexts}.${string}`;
 
 /** A list describes itself by this to whatever works on all of it: its file, its import, bulk work. */
 export interface ShownList {
   /** The address of its screen, which names its resource on the server too. */
   screen: ScreenPath;
+  /** Key of its texts: `table` (its name), `count` ("48 banks"), `empty`, `failed`, `new` and its `columns`. */
+  texts: ListTexts;
   /** The sorts of the list; any other one, which an address may name, is not sent. */
   sorts: readonly string[];
   filters: readonly ListFilter[];

@@ -4,7 +4,7 @@ import { ListContextProvider, ResourceContextProvider, useTranslate } from 'reac
 import { deliverySorts } from '../../../../contract/webhooks';
 import { MomentText } from '../../../kit/history/MomentText';
 import { FilterChips } from '../../../kit/list/FilterChips';
-import { actionsColumn, ListColumn } from '../../../kit/list/ListColumn';
+import { actionsColumn, columnsWith, headingOf } from '../../../kit/list/ListColumn';
 import { ListSection } from '../../../kit/list/ListSection';
 import { ListToolbar } from '../../../kit/list/ListToolbar';
 import { frameStyle } from '../../../kit/list/list-style';
@@ -22,49 +22,23 @@ import { DELIVERIES, type DeliveryRecord, deliveryFilters, eventKey } from './de
 import { ReceiverSelect } from './ReceiverSelect';
 import { RedeliverSince } from './RedeliverSince';
 
-const label = (field: string) => `api.deliveries.columns.${field}`;
+const TEXTS = 'api.deliveries';
+/** Sorted by number, which is the order in time. */
+const headings = { id: 'createdDate' };
+const column = columnsWith<DeliveryRecord>(TEXTS, headings);
+const fixed = { fixed: true };
 
 const columns = [
-  <ListColumn<DeliveryRecord>
-    key="createdDate"
-    // Sorted by number, which is the order in time.
-    source="id"
-    label={label('createdDate')}
-    width="17%"
-    className="moment"
-    render={({ createdDate }) => <MomentText at={createdDate} />}
-  />,
-  <ListColumn<DeliveryRecord>
-    key="type"
-    source="type"
-    label={label('type')}
-    width="24%"
-    fixed
-    names
-    render={(delivery) => <Event delivery={delivery} />}
-  />,
-  <ListColumn<DeliveryRecord>
-    key="state"
-    source="state"
-    label={label('state')}
-    width="32%"
-    fixed
-    render={(delivery) => <DeliveryState delivery={delivery} />}
-  />,
-  <ListColumn<DeliveryRecord>
-    key="tries"
-    source="tries"
-    label={label('tries')}
-    width="15%"
-    fixed
-    yields={1}
-    render={(delivery) => <DeliveryTries delivery={delivery} />}
-  />,
+  column('id', '17%', ({ createdDate }) => <MomentText at={createdDate} />, { className: 'moment' }),
+  column('type', '24%', (delivery) => <Event delivery={delivery} />, { ...fixed, names: true }),
+  column('state', '32%', (delivery) => <DeliveryState delivery={delivery} />, fixed),
+  column('tries', '15%', (delivery) => <DeliveryTries delivery={delivery} />, { ...fixed, yields: 1 }),
   actionsColumn<DeliveryRecord>((delivery) => <DeliveryActions delivery={delivery} />),
 ];
 
 const shown: ShownList = {
   screen: '/swagger',
+  texts: TEXTS,
   sorts: deliverySorts,
   filters: deliveryFilters,
   wireFilter: (kept) => kept,
@@ -105,12 +79,12 @@ export function DeliveryList({ webhook, webhooks }: DeliveryListProps) {
             <FilterChips filters={deliveryFilters} />
             <RecordLinks<DeliveryRecord> screen={shown.screen} opens={opening}>
               <ListSection<DeliveryRecord>
-                label={translate('api.deliveries.table')}
-                count="api.deliveries.count"
+                texts={TEXTS}
+                label={translate(`${TEXTS}.table`)}
                 sorts={deliverySorts}
-                sortLabel={() => label('createdDate')}
-                failed="api.deliveries.failed"
-                empty="api.deliveries.empty"
+                sortLabel={(field) => headingOf(TEXTS, field, headings)}
+                failed={`${TEXTS}.failed`}
+                empty={`${TEXTS}.empty`}
                 columns={columns}
                 Card={DeliveryCard}
                 nameOf={({ eventId }) => eventId}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { ExportTray } from '../kit/export/ExportTray';
 import { useIsPhone } from '../ui/use-is-phone';
+import { BackCloses } from './BackCloses';
 import { TopBar } from './bar/TopBar';
 import { Content } from './Content';
 import { LanguageNotice } from './language/LanguageNotice';
@@ -28,6 +29,7 @@ export function Shell({ children }: Props) {
         <Content>{children}</Content>
         <ExportTray />
         <ScrollRestoration />
+        <BackCloses />
       </SessionGate>
     </>
   );

@@ -67,3 +67,38 @@ test('LIST-10 what is selected on a phone is worked on in the dock, and the list
   await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('link', { name: 'Novos códigos' })).toBeInViewport();
 });
+
+/** Whether a dialog takes the pointer in the frame in which it comes. */
+const takesPointerAtOnce = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const dialog = document.querySelector('[role="dialog"]');
+          if (dialog === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { left, top, width, height } = dialog.getBoundingClientRect();
+            resolve(dialog.contains(document.elementFromPoint(left + width / 2, top + height / 2)));
+          });
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`SHELL-20 LIST-05 a double tap opens a sheet and presses nothing in it (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signIn(page, MANAGER);
+    await page.goto('/codigos-operadores');
+    const filters = page.getByRole('button', { name: 'Filtros' });
+    await expect(filters).toBeVisible();
+    const [early] = await Promise.all([takesPointerAtOnce(page), filters.click()]);
+    expect(early).toBe(false);
+    // Who waits for it, as a hand does, presses what is there.
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}

@@ -39,6 +39,12 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiDialog: {
       styleOverrides: {
+        // The second touch of a double tap falls on what was touched, not on a button that has come in its place. By
+        // the delay, because people who want no motion have the duration cut.
+        root: {
+          '@keyframes settle': { from: { pointerEvents: 'none' } },
+          animation: 'settle 1ms 300ms backwards',
+        },
         paper: {
           borderRadius: 12,
           border: `1px solid ${tokens.line}`,

@@ -78,7 +78,7 @@ export default defineConfig({
     firstSight(),
     staysBehind(),
     undescribed(),
-    gathered(),
+    gathered('console'),
     compileHints(),
     fetchedCode(),
     oldBrowserNotice(),

@@ -32,7 +32,7 @@ export default defineConfig({
   // The pictures that the demo network stores.
   publicDir: 'server/demo/public',
   define: { COFRE_COMMIT: JSON.stringify(commit()) },
-  plugins: [fonts, gathered()],
+  plugins: [fonts, gathered('server')],
   build: {
     ssr: true,
     copyPublicDir: true,

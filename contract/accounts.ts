@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -114,4 +115,16 @@ export const exportAccounts = listExport({
   filter: accountFilter,
   sorts: accountSorts,
   columns: accountColumns,
+});
+
+export const accountAudit = audited({
+  account: {
+    id: 'code',
+    nickname: 'text',
+    bank_code: 'bank',
+    branch: 'code',
+    number: 'code',
+    active: 'status',
+    establishments: 'establishments',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
@@ -94,4 +95,14 @@ export const exportBanks = listExport({
   filter: bankFilter,
   sorts: bankSorts,
   columns: bankSorts,
+});
+
+export const bankAudit = audited({
+  bank: {
+    code: 'code',
+    name: 'text',
+    partner: 'yesNo',
+    deposit_code_length: 'count',
+    active: 'status',
+  },
 });

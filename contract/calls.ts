@@ -1,7 +1,7 @@
-/* The calls of every area, one line an area. */
+/* Each noun's line: its calls, and what the audit trail tells of its records (`audited.ts`). */
 
 export { exportEffect, previewEffect } from './access-effect';
-export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
+export { accountAudit, exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
 export {
   apiDepositFilters,
   apiDepositReport,
@@ -14,13 +14,13 @@ export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-creden
 export { apiVerifyFile } from './api-files';
 export { apiAccount, apiAccounts, apiOperator, apiOperators } from './api-records';
 export { apiTotals, apiTransactions } from './api-transactions';
-export { createApiUser, renewApiSecret, revokeApiSecret } from './api-users';
+export { apiUserAudit, createApiUser, renewApiSecret, revokeApiSecret } from './api-users';
 export { apiSendSample, apiWebhooks } from './api-webhooks';
-export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
-export { exportBanks, getBank, listBanks, updateBank } from './banks';
+export { bankAudit, exportBanks, getBank, listBanks, updateBank } from './banks';
 export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
 export {
+  codeLifeAudit,
   findCodeHolders,
   getCodeLife,
   getUnusedSetting,
@@ -28,19 +28,34 @@ export {
   nameOperatorCodes,
   updateUnusedSetting,
 } from './code-life';
-export { exportCodeRequests, listCodeRequests } from './code-requests';
+export { codeRequestAudit, exportCodeRequests, listCodeRequests } from './code-requests';
 export { getConfig } from './config';
 export { dashboard } from './dashboard';
-export { exportFile, exportProgress } from './exports';
-export { feedAcknowledged, feedCancellations, feedCodes, feedNetwork, feedTransactions } from './feed';
-export { imageFile } from './files';
-export { financialDetail } from './financial';
+export { exportedFileAudit, exportFile, exportProgress } from './exports';
+export {
+  feedAcknowledged,
+  feedCancellations,
+  feedCodes,
+  feedNetwork,
+  feedTransactions,
+  networkAudit,
+} from './feed';
+export { imageFile, storedFileAudit } from './files';
+export { financialAudit, financialDetail } from './financial';
 export { findRecords } from './find';
-export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
+export {
+  deleteGrouper,
+  exportGroupers,
+  getGrouper,
+  grouperAudit,
+  listAssociators,
+  saveGrouper,
+} from './groupers';
 export { getManual } from './help';
 export {
   commitImport,
   describeImport,
+  importAudit,
   importErrors,
   importRows,
   previewImport,
@@ -48,26 +63,27 @@ export {
 } from './imports';
 export { getKeptFilter, keepFilter } from './kept-filters';
 export { getNews, listNews } from './news';
-export { createNews, exportNews, updateNews, uploadNewsFile } from './news-management';
+export { createNews, exportNews, newsAudit, updateNews, uploadNewsFile } from './news-management';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
 export {
   createOperatorCodes,
   exportOperatorCodes,
   getOperatorCode,
   listOperatorCodes,
+  operatorCodeAudit,
   updateOperatorCode,
 } from './operator-codes';
-export { changePassword, linkLogin, resetPassword, validateTokenPassword } from './password';
+export { changePassword, linkLogin, passwordAudit, resetPassword, validateTokenPassword } from './password';
 export { exportViewers, listViewers } from './report-viewers';
 export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
-export { login, logout, refreshToken, robotCheck, validateSession } from './session';
+export { login, logout, refreshToken, robotCheck, sessionAudit, validateSession } from './session';
 export { silentShops } from './silence';
 export { depositReport, newerDepositReport } from './statement';
 export { listToday } from './today';
 export { usageReport } from './usage';
 export { listEcs } from './user-options';
 export { deleteUserWebhook, listUserWebhooks } from './user-webhooks';
-export { createUser, exportUsers, getOwnAddress, getUser, listUsers, updateUser } from './users';
+export { createUser, exportUsers, getOwnAddress, getUser, listUsers, updateUser, userAudit } from './users';
 export { verifyFile } from './verification';
 export { sendWebhookSample } from './webhook-samples';
 export {
@@ -80,12 +96,14 @@ export {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  webhookAudit,
 } from './webhooks';
 export {
   addOrderAttachment,
   addOrderComment,
   listOrderEntries,
   orderAttachment,
+  orderEntryAudit,
 } from './work-order-conversation';
 export { listOrderDeliveries, retryOrderDeliveries } from './work-order-deliveries';
 export {
@@ -96,4 +114,5 @@ export {
   listWorkOrders,
   reopenWorkOrder,
   updateWorkOrderStatus,
+  workOrderAudit,
 } from './work-orders';

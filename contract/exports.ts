@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { DOWNLOAD_TIMEOUT, op } from './operation';
 import { secretText } from './texts';
 
@@ -73,3 +74,7 @@ export const exportProgress = op({
 export function exportFileName(format: ExportFormat, name = 'relatorio'): string {
   return `${name}.${format}`;
 }
+
+export const exportedFileAudit = audited({
+  export: { format: 'code', totalRows: 'count', request: 'request' },
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op, type ReplyOf } from './operation';
 
 /*
@@ -218,3 +219,18 @@ export const feedAcknowledged = op({
   bodyLimit: FEED_CODES.bytes,
 });
 export type FeedAcknowledged = ReplyOf<typeof feedAcknowledged>;
+
+export const networkAudit = audited({
+  establishment: {
+    code: 'code',
+    name: 'text',
+    street: 'text',
+    number: 'code',
+    district: 'text',
+    postal_code: 'code',
+    city: 'text',
+    state: 'text',
+    corban: 'yesNo',
+  },
+  terminal: { logical_number: 'code', establishment_code: 'establishment' },
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
 
 /** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
@@ -34,4 +35,8 @@ export const imageUpload = z.strictObject({
   type: z.string().max(100).describe('What its sender takes it for, by its name say; the bytes decide'),
   size: z.int().min(0).max(2_147_483_647).describe('Bytes of the file, 5 MB at most'),
   base: z.string().max(DATA_URL_LENGTH).describe('The file as a data URL in base64'),
+});
+
+export const storedFileAudit = audited({
+  stored_file: { media_type: 'code', bytes: 'count' },
 });

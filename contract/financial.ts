@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { exportReply } from './exports';
 import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
@@ -94,4 +95,9 @@ export const financialDetail = op({
   }),
   reply: z.union([billReply, exportReply]),
   timeout: REPORT_TIMEOUT,
+});
+
+export const financialAudit = audited({
+  tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },
+  billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
@@ -173,3 +174,7 @@ export function grouperProblems(
   if (ecs.length === 0) problems.ecs = 'required';
   return problems;
 }
+
+export const grouperAudit = audited({
+  grouper: { id: 'code', name: 'text', active: 'status', establishments: 'establishments' },
+});

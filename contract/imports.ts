@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
 import { foldedText } from './folded-text';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
@@ -245,4 +246,8 @@ export const importErrors = op({
   reply: z.file(),
   produces: ['text/csv; charset=utf-8'],
   timeout: DOWNLOAD_TIMEOUT.firstByte,
+});
+
+export const importAudit = audited({
+  import: { resource: 'list', created: 'count', changed: 'count' },
 });

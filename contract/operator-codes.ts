@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
@@ -163,4 +164,16 @@ export const exportOperatorCodes = listExport({
   filter: operatorCodeFilter,
   sorts: operatorCodeSorts,
   columns: operatorCodeColumns,
+});
+
+export const operatorCodeAudit = audited({
+  operator: {
+    id: 'code',
+    establishment_code: 'establishment',
+    name: 'text',
+    card_number: 'code',
+    active: 'status',
+    named_from: 'moment',
+    respelled: 'yesNo',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
 import { secretText } from './texts';
 
@@ -122,4 +123,8 @@ export const logout = op({
   access: 'public',
   body: tokenPair,
   reply: z.boolean(),
+});
+
+export const sessionAudit = audited({
+  session: { reason: 'reason' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
@@ -239,4 +240,21 @@ export const exportUsers = listExport({
   filter: userFilter,
   sorts: userSorts,
   columns: userColumns,
+});
+
+export const userAudit = audited({
+  portal_user: {
+    login: 'code',
+    name: 'text',
+    email: 'text',
+    role: 'profile',
+    specific_code: 'specific',
+    active: 'status',
+    api_access: 'yesNo',
+    api_starts_on: 'date',
+    api_ends_on: 'date',
+    establishments: 'establishments',
+    groupers: 'groups',
+    groups: 'groups',
+  },
 });

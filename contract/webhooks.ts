@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { versioned } from './versions';
@@ -264,4 +265,16 @@ export const redeliverWebhook = op({
     }),
   ]),
   reply: z.strictObject({ waiting: z.int().min(0).describe('How many were put up') }),
+});
+
+export const webhookAudit = audited({
+  webhook: {
+    user_id: 'person',
+    url: 'text',
+    events: 'code',
+    establishments: 'establishments',
+    active: 'status',
+    secret: 'renewal',
+    previous_until: 'moment',
+  },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { listExport } from './list-exports';
 import { money } from './money';
 import { op } from './operation';
@@ -297,4 +298,36 @@ export const reopenWorkOrder = op({
   params: ofOrder,
   body: z.strictObject(versioned),
   reply: workOrderDetails,
+});
+
+export const workOrderAudit = audited({
+  work_order: {
+    number: 'code',
+    case_type: 'caseType',
+    status: 'orderStatus',
+    logical_number: 'code',
+    establishment_code: 'establishment',
+    phone: 'code',
+    operator_card_number: 'code',
+    report: 'text',
+    symptom: 'text',
+    inserted_amount: 'money',
+    inserted_approximate: 'yesNo',
+    disputed_amount: 'money',
+    disputed_approximate: 'yesNo',
+    transaction_at: 'moment',
+    has_receipt: 'yesNo',
+    nsu: 'code',
+    requested_by: 'person',
+    requester_login: 'code',
+    requester_name: 'text',
+    requester_email: 'text',
+    created_at: 'moment',
+    modified_at: 'moment',
+    settled_at: 'moment',
+    closed_at: 'moment',
+    operator_id: 'code',
+    transaction_nsu: 'code',
+    transaction_captured_at: 'moment',
+  },
 });

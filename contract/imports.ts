@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { screens } from './access';
 import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
 import { foldedText } from './folded-text';
@@ -16,14 +17,15 @@ export const IMPORT = {
   keptDays: 7,
 } as const;
 
-/** What can be imported: the addresses of the screens without their slash. */
-export const importResources = [
-  'usuarios',
-  'visualizadores-relatorios',
-  'agrupadores',
-  'codigos-operadores',
-] as const;
-export type ImportResource = (typeof importResources)[number];
+const importScreens = screens
+  .filter((screen) => 'imports' in screen)
+  .toSorted((one, other) => one.imports - other.imports);
+
+type WithoutSlash<Path> = Path extends `/${infer Name}` ? Name : never;
+export type ImportResource = WithoutSlash<(typeof importScreens)[number]['path']>;
+
+/** What can be imported: the addresses of the screens whose rows say so, without their slash. */
+export const importResources = importScreens.map(({ path }) => path.slice(1) as ImportResource);
 
 /** The body limit: the texts of the file as JSON, whose quotes and escapes need more room than in the file. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -64,7 +66,7 @@ export function folded(text: string): string {
 }
 
 const access = {
-  person: { screens: importResources.map((resource) => `/${resource}` as const), named: 'resource' },
+  person: { screens: importScreens.map(({ path }) => path), named: 'resource' },
 } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });

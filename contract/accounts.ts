@@ -4,6 +4,7 @@ import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { LISTED_ECS } from './users';
 import { STALE, versioned } from './versions';
 
@@ -128,3 +129,5 @@ export const accountAudit = audited({
     establishments: 'establishments',
   },
 });
+
+export const accountTag = tagged({ contas: 'Accounts into which cash is deposited.' });

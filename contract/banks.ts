@@ -3,6 +3,7 @@ import { audited } from './audited';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 /** BANK-09: digits of an identified deposit's code. */
@@ -106,3 +107,5 @@ export const bankAudit = audited({
     active: 'status',
   },
 });
+
+export const bankTag = tagged({ bancos: 'Banks.' });

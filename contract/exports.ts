@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { DOWNLOAD_TIMEOUT, op } from './operation';
+import { tagged } from './tagged';
 import { secretText } from './texts';
 
 /** The forms in which a report leaves the portal. */
@@ -78,3 +79,5 @@ export function exportFileName(format: ExportFormat, name = 'relatorio'): string
 export const exportedFileAudit = audited({
   export: { format: 'code', totalRows: 'count', request: 'request' },
 });
+
+export const exportedFileTag = tagged({ exports: 'Requested files.' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { op, type ReplyOf } from './operation';
+import { tagged } from './tagged';
 
 /*
  * The calls of the terminals' gateway, additive to the specifications: a machine with a key of its own, not a person.
@@ -234,3 +235,5 @@ export const networkAudit = audited({
   },
   terminal: { logical_number: 'code', establishment_code: 'establishment' },
 });
+
+export const feedTag = tagged({ feed: "What the terminals' gateway sends and receives." });

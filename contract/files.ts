@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
 export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;
@@ -40,3 +41,5 @@ export const imageUpload = z.strictObject({
 export const storedFileAudit = audited({
   stored_file: { media_type: 'code', bytes: 'count' },
 });
+
+export const storedFileTag = tagged({ files: 'Pictures.' });

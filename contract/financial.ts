@@ -4,6 +4,7 @@ import { exportReply } from './exports';
 import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
 export const BILLING = { hour: 6 } as const;
@@ -101,3 +102,5 @@ export const financialAudit = audited({
   tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },
   billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
 });
+
+export const financialTag = tagged({ financeiro: 'Bills.' });

@@ -6,6 +6,7 @@ import { listExport } from './list-exports';
 import { isInLatinLetters } from './lookalikes';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
 import { STALE, versioned } from './versions';
@@ -178,3 +179,5 @@ export function grouperProblems(
 export const grouperAudit = audited({
   grouper: { id: 'code', name: 'text', active: 'status', establishments: 'establishments' },
 });
+
+export const grouperTag = tagged({ ecassociator: 'Groups of establishments.' });

@@ -5,6 +5,7 @@ import { effectFingerprint } from './effect-fingerprint';
 import { foldedText } from './folded-text';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** An import has these bounds (additive). */
 export const IMPORT = {
@@ -253,3 +254,5 @@ export const importErrors = op({
 export const importAudit = audited({
   import: { resource: 'list', created: 'count', changed: 'count' },
 });
+
+export const importTag = tagged({ imports: 'Importing rows of a file, after a preview.' });

@@ -6,6 +6,7 @@ import { listExport } from './list-exports';
 import { op } from './operation';
 import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
@@ -176,4 +177,8 @@ export const operatorCodeAudit = audited({
     named_from: 'moment',
     respelled: 'yesNo',
   },
+});
+
+export const operatorCodeTag = tagged({
+  accesscode: 'Operator codes, the requests for them, and their history.',
 });

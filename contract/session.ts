@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { op } from './operation';
+import { tagged } from './tagged';
 import { secretText } from './texts';
 
 /** Sign-in, A§4 and A§9. */
@@ -128,3 +129,5 @@ export const logout = op({
 export const sessionAudit = audited({
   session: { reason: 'reason' },
 });
+
+export const sessionTag = tagged({ auth: 'Sign-in and passwords.' });

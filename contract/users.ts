@@ -5,6 +5,7 @@ import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 /** USR-05, ACC-05: a row names the first establishment and so many others. */
@@ -258,3 +259,5 @@ export const userAudit = audited({
     groups: 'groups',
   },
 });
+
+export const userTag = tagged({ users: 'Users, their sessions and their notifications.' });

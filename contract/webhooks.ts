@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audited } from './audited';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { versioned } from './versions';
 import { type WebhookEventType, webhookEvents } from './webhook-events';
 
@@ -277,4 +278,8 @@ export const webhookAudit = audited({
     secret: 'renewal',
     previous_until: 'moment',
   },
+});
+
+export const receiverTag = tagged({
+  'api-webhooks': "Receivers of events of the signed-in manager's API user.",
 });

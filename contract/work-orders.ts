@@ -4,6 +4,7 @@ import { listExport } from './list-exports';
 import { money } from './money';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { versioned } from './versions';
 import { workOrderFilter } from './work-order-filter';
 
@@ -331,3 +332,5 @@ export const workOrderAudit = audited({
     transaction_captured_at: 'moment',
   },
 });
+
+export const workOrderTag = tagged({ salesforce: 'Work orders.' });

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { publicPaths } from './contract/access.ts';
-import { mergedTexts } from './i18n/merged-at-build.ts';
 import { oldBrowserNotice, oldestBrowsers } from './vite.browsers.ts';
 import { chunkGroups, compileHints } from './vite.chunks.ts';
 import { fetchedCode, namedFiles } from './vite.code.ts';
 import { undescribed } from './vite.contract.ts';
 import { consoleFiles, firstSight } from './vite.first-sight.ts';
+import { gathered } from './vite.gathered.ts';
 
 /** In development, as on the real server: public pages are one small entry, everything else is the console. */
 function entries(): Plugin {
@@ -78,7 +78,7 @@ export default defineConfig({
     firstSight(),
     staysBehind(),
     undescribed(),
-    mergedTexts(),
+    gathered('console'),
     compileHints(),
     fetchedCode(),
     oldBrowserNotice(),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { mergedTexts } from './i18n/merged-at-build.ts';
+import { gathered } from './vite.gathered.ts';
 
 /** Puts the fonts of PDF files beside the built server (packages/table-files/src/pdf/fonts.ts). */
 const fonts: Plugin = {
@@ -32,7 +32,7 @@ export default defineConfig({
   // The pictures that the demo network stores.
   publicDir: 'server/demo/public',
   define: { COFRE_COMMIT: JSON.stringify(commit()) },
-  plugins: [fonts, mergedTexts()],
+  plugins: [fonts, gathered('server')],
   build: {
     ssr: true,
     copyPublicDir: true,

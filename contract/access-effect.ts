@@ -8,6 +8,7 @@ import { recordKey } from './keys';
 import { listFormats } from './list-exports';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /* Who gains and who loses which establishments by a change that has not been made yet (decision 46). */
 
@@ -104,3 +105,5 @@ export const exportEffect = op({
   timeout: REPORT_TIMEOUT,
   bodyLimit: BODY_LIMIT,
 });
+
+export const accessEffectTag = tagged({ access: 'Who would gain or lose access through a change.' });

@@ -42,6 +42,8 @@ interface ScreenRule {
   readonly changes?: Level;
   /** The least powerful level that answers the requests of others there; absent: nobody does. */
   readonly answers?: Level;
+  /** Its records can be imported from a file. */
+  readonly imports?: true;
   readonly group: MenuGroup;
 }
 
@@ -55,11 +57,11 @@ export const screens = [
   { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
   { path: '/codigos-solicitados', level: 1, group: 'reports' },
   { path: '/verificar', level: 3, group: 'reports' },
-  { path: '/agrupadores', level: 1, group: 'administration' },
+  { path: '/agrupadores', level: 1, imports: true, group: 'administration' },
   { path: '/marketing', level: 1, group: 'administration' },
-  { path: '/usuarios', level: 1, group: 'administration' },
-  { path: '/codigos-operadores', level: 2, group: 'administration' },
-  { path: '/visualizadores-relatorios', level: 2, group: 'administration' },
+  { path: '/usuarios', level: 1, imports: true, group: 'administration' },
+  { path: '/codigos-operadores', level: 2, imports: true, group: 'administration' },
+  { path: '/visualizadores-relatorios', level: 2, imports: true, group: 'administration' },
   { path: '/bancos', level: 1, group: 'administration' },
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { LISTED_ECS } from './users';
 import { STALE, versioned } from './versions';
 
@@ -115,3 +117,17 @@ export const exportAccounts = listExport({
   sorts: accountSorts,
   columns: accountColumns,
 });
+
+export const accountAudit = audited({
+  account: {
+    id: 'code',
+    nickname: 'text',
+    bank_code: 'bank',
+    branch: 'code',
+    number: 'code',
+    active: 'status',
+    establishments: 'establishments',
+  },
+});
+
+export const accountTag = tagged({ contas: 'Accounts into which cash is deposited.' });

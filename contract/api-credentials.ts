@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { API } from './limits';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /* The API user of the person who calls: what /swagger shows of it, and what can be done about its secret (SES-28). */
 
@@ -81,3 +82,5 @@ export const revokeOwnSecret = op({
   access,
   reply: z.strictObject({ revoked: z.literal(true) }),
 });
+
+export const apiCredentialsTag = tagged({ 'api-credentials': "The signed-in manager's API user." });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newCredentials, overlapHours, RENEWED } from './api-credentials';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { op } from './operation';
 
@@ -41,4 +42,8 @@ export const revokeApiSecret = op({
   access,
   body: z.strictObject({ codUsuario: recordKey }),
   reply: z.strictObject({ revoked: z.literal(true) }),
+});
+
+export const apiUserAudit = audited({
+  api_user: { clientId: 'code', secret: 'renewal', overlapHours: 'count' },
 });

@@ -3,6 +3,7 @@ import { ALL } from './keys';
 import { op, REPORT_TIMEOUT } from './operation';
 import { reportFilter } from './reports';
 import { reportReply } from './statement';
+import { tagged } from './tagged';
 
 /*
  * The calls of establishments' programs: API users (API-17) with a token. Their form is a promise to people who
@@ -197,3 +198,5 @@ export const apiDocument = op({
   failure,
   reply: z.looseObject({ openapi: z.string() }),
 });
+
+export const apiDocumentTag = tagged({ Document: 'The description of the API for establishments.' });

@@ -4,6 +4,7 @@ import { isMoment } from './dates';
 import { exportReply } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 const access = { person: { screens: ['/auditoria'] } } as const;
 
@@ -168,3 +169,5 @@ export const exportAudit = op({
   reply: exportReply,
   timeout: REPORT_TIMEOUT,
 });
+
+export const auditTag = tagged({ audit: 'Who changed what, and when.' });

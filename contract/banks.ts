@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 /** BANK-09: digits of an identified deposit's code. */
@@ -95,3 +97,15 @@ export const exportBanks = listExport({
   sorts: bankSorts,
   columns: bankSorts,
 });
+
+export const bankAudit = audited({
+  bank: {
+    code: 'code',
+    name: 'text',
+    partner: 'yesNo',
+    deposit_code_length: 'count',
+    active: 'status',
+  },
+});
+
+export const bankTag = tagged({ bancos: 'Banks.' });

@@ -9,6 +9,7 @@ import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
 import { viewerFilter } from './report-viewers';
 import { exceptKeys, namedKeys } from './selection';
+import { tagged } from './tagged';
 import { userFilter } from './users';
 import { workOrderFilter } from './work-order-filter';
 
@@ -234,3 +235,5 @@ export const listRefused = op({
   params,
   reply: z.strictObject({ ids: z.array(z.string()) }),
 });
+
+export const bulkTag = tagged({ bulk: 'Work on many records at once.' });

@@ -1,26 +1,46 @@
-/* The calls of every area, one line an area. */
+/*
+ * Each noun's line: its calls, what the audit trail tells of its records (`audited.ts`), and what documents say of its
+ * address (`tagged.ts`).
+ */
 
-export { exportEffect, previewEffect } from './access-effect';
-export { exportAccounts, getAccount, listAccounts, updateAccountStatus } from './accounts';
+export { accessEffectTag, exportEffect, previewEffect } from './access-effect';
+export {
+  accountAudit,
+  accountTag,
+  exportAccounts,
+  getAccount,
+  listAccounts,
+  updateAccountStatus,
+} from './accounts';
 export {
   apiDepositFilters,
   apiDepositReport,
   apiDocument,
+  apiDocumentTag,
   apiEstablishments,
   authorizationServer,
   issueToken,
 } from './api';
-export { getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
+export { apiCredentialsTag, getApiCredentials, renewOwnSecret, revokeOwnSecret } from './api-credentials';
 export { apiVerifyFile } from './api-files';
 export { apiAccount, apiAccounts, apiOperator, apiOperators } from './api-records';
 export { apiTotals, apiTransactions } from './api-transactions';
-export { createApiUser, renewApiSecret, revokeApiSecret } from './api-users';
+export { apiUserAudit, createApiUser, renewApiSecret, revokeApiSecret } from './api-users';
 export { apiSendSample, apiWebhooks } from './api-webhooks';
-export { exportAudit, getAudit, listAudit } from './audit';
 export { depositBalance } from './balance';
-export { exportBanks, getBank, listBanks, updateBank } from './banks';
-export { getBulk, getLastBulk, listBulkRows, listRefused, previewBulk, startBulk, undoBulk } from './bulk';
+export { bankAudit, bankTag, exportBanks, getBank, listBanks, updateBank } from './banks';
 export {
+  bulkTag,
+  getBulk,
+  getLastBulk,
+  listBulkRows,
+  listRefused,
+  previewBulk,
+  startBulk,
+  undoBulk,
+} from './bulk';
+export {
+  codeLifeAudit,
   findCodeHolders,
   getCodeLife,
   getUnusedSetting,
@@ -28,46 +48,90 @@ export {
   nameOperatorCodes,
   updateUnusedSetting,
 } from './code-life';
-export { exportCodeRequests, listCodeRequests } from './code-requests';
-export { getConfig } from './config';
-export { dashboard } from './dashboard';
-export { exportFile, exportProgress } from './exports';
-export { feedAcknowledged, feedCancellations, feedCodes, feedNetwork, feedTransactions } from './feed';
-export { imageFile } from './files';
-export { financialDetail } from './financial';
-export { findRecords } from './find';
-export { deleteGrouper, exportGroupers, getGrouper, listAssociators, saveGrouper } from './groupers';
-export { getManual } from './help';
+export { codeRequestAudit, exportCodeRequests, listCodeRequests } from './code-requests';
+export { configTag, getConfig } from './config';
+export { dashboard, dashboardTag } from './dashboard';
+export { exportedFileAudit, exportedFileTag, exportFile, exportProgress } from './exports';
+export {
+  feedAcknowledged,
+  feedCancellations,
+  feedCodes,
+  feedNetwork,
+  feedTag,
+  feedTransactions,
+  networkAudit,
+} from './feed';
+export { imageFile, storedFileAudit, storedFileTag } from './files';
+export { financialAudit, financialDetail, financialTag } from './financial';
+export { findRecords, findTag } from './find';
+export {
+  deleteGrouper,
+  exportGroupers,
+  getGrouper,
+  grouperAudit,
+  grouperTag,
+  listAssociators,
+  saveGrouper,
+} from './groupers';
+export { getManual, manualTag } from './help';
 export {
   commitImport,
   describeImport,
+  importAudit,
   importErrors,
   importRows,
+  importTag,
   previewImport,
   readWorkbook,
 } from './imports';
-export { getKeptFilter, keepFilter } from './kept-filters';
-export { getNews, listNews } from './news';
-export { createNews, exportNews, updateNews, uploadNewsFile } from './news-management';
+export { getKeptFilter, keepFilter, keptFilterTag } from './kept-filters';
+export { getNews, listNews, newsTag } from './news';
+export { createNews, exportNews, newsAudit, updateNews, uploadNewsFile } from './news-management';
 export { listNotifications, viewNotification, viewNotifications } from './notifications';
 export {
   createOperatorCodes,
   exportOperatorCodes,
   getOperatorCode,
   listOperatorCodes,
+  operatorCodeAudit,
+  operatorCodeTag,
   updateOperatorCode,
 } from './operator-codes';
-export { changePassword, linkLogin, resetPassword, validateTokenPassword } from './password';
-export { exportViewers, listViewers } from './report-viewers';
-export { filterAccounts, filterAssociators, filterDateType, filterEcs, filterOperators } from './reports';
-export { login, logout, refreshToken, robotCheck, validateSession } from './session';
+export { changePassword, linkLogin, passwordAudit, resetPassword, validateTokenPassword } from './password';
+export { exportViewers, listViewers, viewerTag } from './report-viewers';
+export {
+  filterAccounts,
+  filterAssociators,
+  filterDateType,
+  filterEcs,
+  filterOperators,
+  reportTag,
+} from './reports';
+export {
+  login,
+  logout,
+  refreshToken,
+  robotCheck,
+  sessionAudit,
+  sessionTag,
+  validateSession,
+} from './session';
 export { silentShops } from './silence';
 export { depositReport, newerDepositReport } from './statement';
-export { listToday } from './today';
-export { usageReport } from './usage';
+export { listToday, todayTag } from './today';
+export { usageReport, usageTag } from './usage';
 export { listEcs } from './user-options';
 export { deleteUserWebhook, listUserWebhooks } from './user-webhooks';
-export { createUser, exportUsers, getOwnAddress, getUser, listUsers, updateUser } from './users';
+export {
+  createUser,
+  exportUsers,
+  getOwnAddress,
+  getUser,
+  listUsers,
+  updateUser,
+  userAudit,
+  userTag,
+} from './users';
 export { verifyFile } from './verification';
 export { sendWebhookSample } from './webhook-samples';
 export {
@@ -76,16 +140,19 @@ export {
   getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
+  receiverTag,
   redeliverWebhook,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  webhookAudit,
 } from './webhooks';
 export {
   addOrderAttachment,
   addOrderComment,
   listOrderEntries,
   orderAttachment,
+  orderEntryAudit,
 } from './work-order-conversation';
 export { listOrderDeliveries, retryOrderDeliveries } from './work-order-deliveries';
 export {
@@ -96,4 +163,6 @@ export {
   listWorkOrders,
   reopenWorkOrder,
   updateWorkOrderStatus,
+  workOrderAudit,
+  workOrderTag,
 } from './work-orders';

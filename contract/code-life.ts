@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { addDays } from './calendar';
 import { isDate } from './dates';
 import { recordKey } from './keys';
@@ -229,4 +230,14 @@ export const updateUnusedSetting = op({
   access,
   body: z.strictObject({ ec, action: z.enum(unusedActions), ...versioned }),
   reply: setting,
+});
+
+export const codeLifeAudit = audited({
+  code_handover: {
+    operator_id: 'code',
+    establishment_code: 'establishment',
+    person: 'text',
+    handed_at: 'moment',
+  },
+  unused_code_setting: { establishment_code: 'establishment', action: 'unusedAction' },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { isDate, isTime } from './dates';
 import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
@@ -111,4 +112,16 @@ export const exportCodeRequests = listExport({
   filter: codeRequestFilter,
   sorts: codeRequestSorts,
   columns: codeRequestColumns,
+});
+
+export const codeRequestAudit = audited({
+  code_request: {
+    id: 'code',
+    establishment_code: 'establishment',
+    quantity: 'count',
+    status: 'requestStatus',
+    requested_by: 'person',
+    requested_at: 'moment',
+    acknowledged_at: 'moment',
+  },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from './languages';
 import { op } from './operation';
 import { phoneCountries } from './phone-countries';
+import { tagged } from './tagged';
 
 /** HELP-01: the numbers of one language; an empty one has no row. */
 export const phoneKinds = ['capitals', 'otherRegions', 'messaging'] as const;
@@ -54,3 +55,5 @@ export const getConfig = op({
   access: 'public',
   reply: portalConfig,
 });
+
+export const configTag = tagged({ config: 'Settings of the deployment.' });

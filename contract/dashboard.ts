@@ -4,6 +4,7 @@ import { recordKey } from './keys';
 import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
 import { arrived, type DateType, dateTypes, type Period } from './reports';
+import { tagged } from './tagged';
 
 const screens = ['/painel-de-controle'] as const;
 
@@ -153,3 +154,5 @@ export function statementPeriod(dateType: DateType, periodo: DashboardPeriod, at
     endTime: periodo === 0 ? `${at.slice(11, 13)}:59:59` : '23:59:59',
   };
 }
+
+export const dashboardTag = tagged({ dashboard: 'Totals of a period.' });

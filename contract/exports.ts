@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { DOWNLOAD_TIMEOUT, op } from './operation';
+import { tagged } from './tagged';
 import { secretText } from './texts';
 
 /** The forms in which a report leaves the portal. */
@@ -73,3 +75,9 @@ export const exportProgress = op({
 export function exportFileName(format: ExportFormat, name = 'relatorio'): string {
   return `${name}.${format}`;
 }
+
+export const exportedFileAudit = audited({
+  export: { format: 'code', totalRows: 'count', request: 'request' },
+});
+
+export const exportedFileTag = tagged({ exports: 'Requested files.' });

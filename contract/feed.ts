@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op, type ReplyOf } from './operation';
+import { tagged } from './tagged';
 
 /*
  * The calls of the terminals' gateway, additive to the specifications: a machine with a key of its own, not a person.
@@ -218,3 +220,20 @@ export const feedAcknowledged = op({
   bodyLimit: FEED_CODES.bytes,
 });
 export type FeedAcknowledged = ReplyOf<typeof feedAcknowledged>;
+
+export const networkAudit = audited({
+  establishment: {
+    code: 'code',
+    name: 'text',
+    street: 'text',
+    number: 'code',
+    district: 'text',
+    postal_code: 'code',
+    city: 'text',
+    state: 'text',
+    corban: 'yesNo',
+  },
+  terminal: { logical_number: 'code', establishment_code: 'establishment' },
+});
+
+export const feedTag = tagged({ feed: "What the terminals' gateway sends and receives." });

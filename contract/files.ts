@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** NEWS-06, NEWS-13: what a picture may be, and the longest edges in pixels of those that are kept of it. */
 export const IMAGE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, modalEdge: 1280, cardEdge: 640 } as const;
@@ -35,3 +37,9 @@ export const imageUpload = z.strictObject({
   size: z.int().min(0).max(2_147_483_647).describe('Bytes of the file, 5 MB at most'),
   base: z.string().max(DATA_URL_LENGTH).describe('The file as a data URL in base64'),
 });
+
+export const storedFileAudit = audited({
+  stored_file: { media_type: 'code', bytes: 'count' },
+});
+
+export const storedFileTag = tagged({ files: 'Pictures.' });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { exportReply } from './exports';
 import { money } from './money';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** Bills of a month are made from this hour on, by the network's clocks, of the first day after it. */
 export const BILLING = { hour: 6 } as const;
@@ -95,3 +97,10 @@ export const financialDetail = op({
   reply: z.union([billReply, exportReply]),
   timeout: REPORT_TIMEOUT,
 });
+
+export const financialAudit = audited({
+  tariff: { establishment_code: 'establishment', starts_on: 'date', ends_on: 'date', franchise: 'money' },
+  billing: { first: 'date', last: 'date', terminals: 'count', deposited: 'money' },
+});
+
+export const financialTag = tagged({ financeiro: 'Bills.' });

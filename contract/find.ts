@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { op } from './operation';
 import { place } from './place';
+import { tagged } from './tagged';
 
 /* Finding records by what a person types (SHELL-17, decision 95). */
 
@@ -44,3 +45,5 @@ export const findRecords = op({
   }),
   reply: findReply,
 });
+
+export const findTag = tagged({ find: 'Records by what somebody types.' });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { isInLatinLetters } from './lookalikes';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { isOneLine } from './text-forms';
 import { LISTED_ECS } from './users';
 import { STALE, versioned } from './versions';
@@ -173,3 +175,9 @@ export function grouperProblems(
   if (ecs.length === 0) problems.ecs = 'required';
   return problems;
 }
+
+export const grouperAudit = audited({
+  grouper: { id: 'code', name: 'text', active: 'status', establishments: 'establishments' },
+});
+
+export const grouperTag = tagged({ ecassociator: 'Groups of establishments.' });

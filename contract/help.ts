@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEVEL, type Standing } from './access';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** HELP-03, HELP-04: the manual of the establishments, and that of the provider's administrators. */
 export const manualTypes = ['EC', 'SEP'] as const;
@@ -33,3 +34,5 @@ export const getManual = op({
   reply: z.file(),
   produces: [MANUAL_MEDIA_TYPE],
 });
+
+export const manualTag = tagged({ docs: 'Manuals.' });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { screens } from './access';
+import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
 import { foldedText } from './folded-text';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** An import has these bounds (additive). */
 export const IMPORT = {
@@ -15,14 +18,13 @@ export const IMPORT = {
   keptDays: 7,
 } as const;
 
-/** What can be imported: the addresses of the screens without their slash. */
-export const importResources = [
-  'usuarios',
-  'visualizadores-relatorios',
-  'agrupadores',
-  'codigos-operadores',
-] as const;
-export type ImportResource = (typeof importResources)[number];
+const importScreens = screens.filter((screen) => 'imports' in screen);
+
+type WithoutSlash<Path> = Path extends `/${infer Name}` ? Name : never;
+export type ImportResource = WithoutSlash<(typeof importScreens)[number]['path']>;
+
+/** What can be imported: the addresses of the screens whose rows say so, without their slash. */
+export const importResources = importScreens.map(({ path }) => path.slice(1) as ImportResource);
 
 /** The body limit: the texts of the file as JSON, whose quotes and escapes need more room than in the file. */
 const BODY_LIMIT = 8 * 1024 * 1024;
@@ -63,7 +65,7 @@ export function folded(text: string): string {
 }
 
 const access = {
-  person: { screens: importResources.map((resource) => `/${resource}` as const), named: 'resource' },
+  person: { screens: importScreens.map(({ path }) => path), named: 'resource' },
 } as const;
 const params = z.strictObject({ resource: z.enum(importResources) });
 const batchParams = params.extend({ batch: z.string().max(50) });
@@ -246,3 +248,9 @@ export const importErrors = op({
   produces: ['text/csv; charset=utf-8'],
   timeout: DOWNLOAD_TIMEOUT.firstByte,
 });
+
+export const importAudit = audited({
+  import: { resource: 'list', created: 'count', changed: 'count' },
+});
+
+export const importTag = tagged({ imports: 'Importing rows of a file, after a preview.' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { screens } from './access';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** Filters that the server keeps: characters of one, and how many of a person. */
 export const KEPT_FILTERS = { length: 100_000, ofOnePerson: 100 } as const;
@@ -44,3 +45,5 @@ export const getKeptFilter = op({
   params: z.strictObject({ id: z.string().max(40) }),
   reply: z.strictObject({ screen, filter: z.string() }),
 });
+
+export const keptFilterTag = tagged({ filters: 'List filters that are too long for an address.' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { IMAGE_BODY, imageUpload } from './files';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
@@ -101,4 +102,20 @@ export const exportNews = listExport({
   filter: {},
   sorts: newsSorts,
   columns: newsColumns,
+});
+
+export const newsAudit = audited({
+  news: {
+    id: 'code',
+    title: 'text',
+    text: 'text',
+    image: 'code',
+    active: 'status',
+    opened_at: 'moment',
+    modified_at: 'moment',
+    opens_on: 'date',
+    ends_on: 'date',
+    ended: 'yesNo',
+    profiles: 'code',
+  },
 });

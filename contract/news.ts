@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordKey } from './keys';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** Home and marketing, LIST-10: news a page, where no size is given; and how many of them the carousel shows. */
 export const NEWS = {
@@ -92,3 +93,5 @@ export const getNews = op({
   params: z.strictObject({ id: recordKey }),
   reply: newsItem,
 });
+
+export const newsTag = tagged({ news: 'News of the provider.' });

@@ -148,7 +148,11 @@ export const DOWNLOAD_TIMEOUT = { firstByte: 100_000, silence: 30_000 } as const
 /** The default body limit: more than any form needs, or a sign-in with its robot check. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Declares one call. The server route, the typed client and the OpenAPI document derive from it. */
+/**
+ * Declares one call. The server route, the typed client and the OpenAPI document derive from it. The mark lets the build
+ * drop a call from files that never make it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function op<
   Reply extends z.ZodType,
   Query extends z.ZodObject | undefined = undefined,

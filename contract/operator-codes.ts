@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { OPERATOR_CODE } from './limits';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { operatorCodeFilter } from './operator-code-filter';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 const access = { person: { screens: ['/codigos-operadores'] } } as const;
@@ -163,4 +165,20 @@ export const exportOperatorCodes = listExport({
   filter: operatorCodeFilter,
   sorts: operatorCodeSorts,
   columns: operatorCodeColumns,
+});
+
+export const operatorCodeAudit = audited({
+  operator: {
+    id: 'code',
+    establishment_code: 'establishment',
+    name: 'text',
+    card_number: 'code',
+    active: 'status',
+    named_from: 'moment',
+    respelled: 'yesNo',
+  },
+});
+
+export const operatorCodeTag = tagged({
+  accesscode: 'Operator codes, the requests for them, and their history.',
 });

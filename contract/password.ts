@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { type Operation, op } from './operation';
 import { secretText } from './texts';
 
@@ -102,3 +103,8 @@ export const changePassword = op({
 
 /** The same call as the page behind the link makes it: without a session, so that a 401 ends none (LOG-12). */
 export const changePasswordByLink = { ...changePassword, access: 'public' } as const satisfies Operation;
+
+export const passwordAudit = audited({
+  password: { by: 'way' },
+  password_link: { userId: 'person', minutes: 'count' },
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { linksOnly, userFilter } from './users';
 
 /** What a list of report viewers may be sorted by. */
@@ -55,3 +56,5 @@ export const exportViewers = listExport({
   sorts: viewerSorts,
   columns: viewerColumns,
 });
+
+export const viewerTag = tagged({ report: 'Report viewers.' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from './calendar';
 import { isDate, isTime } from './dates';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** A request for the transactions of a period keeps to these bounds, O§5 and O§9. */
 export const REPORT = {
@@ -159,3 +160,7 @@ export function narrows(request: ReportFilter): boolean {
     )
   );
 }
+
+export const reportTag = tagged({
+  reports: 'Statement, balance and silent establishments, and the options of their filters.',
+});

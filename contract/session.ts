@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
+import { tagged } from './tagged';
 import { secretText } from './texts';
 
 /** Sign-in, A§4 and A§9. */
@@ -123,3 +125,9 @@ export const logout = op({
   body: tokenPair,
   reply: z.boolean(),
 });
+
+export const sessionAudit = audited({
+  session: { reason: 'reason' },
+});
+
+export const sessionTag = tagged({ auth: 'Sign-in and passwords.' });

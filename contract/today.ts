@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { op } from './operation';
 import { place } from './place';
+import { tagged } from './tagged';
 
 /* What needs a person today (decision 92). */
 
@@ -61,3 +62,5 @@ export const listToday = op({
   access: { person: 'signedIn' },
   reply: todayReply,
 });
+
+export const todayTag = tagged({ today: 'What needs a person today.' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exportFormats, exportReply } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 
 /** USE-07: how many days the report goes back, today among them. */
 const usagePeriods = [30, 60] as const;
@@ -46,3 +47,5 @@ export const usageReport = op({
   reply: z.union([usageReply, exportReply]),
   timeout: REPORT_TIMEOUT,
 });
+
+export const usageTag = tagged({ storereports: 'Use of the terminals.' });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BANK_USER, LEVEL } from './access';
+import { audited } from './audited';
 import { recordKey } from './keys';
 import { listExport } from './list-exports';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
 
 /** USR-05, ACC-05: a row names the first establishment and so many others. */
@@ -240,3 +242,22 @@ export const exportUsers = listExport({
   sorts: userSorts,
   columns: userColumns,
 });
+
+export const userAudit = audited({
+  portal_user: {
+    login: 'code',
+    name: 'text',
+    email: 'text',
+    role: 'profile',
+    specific_code: 'specific',
+    active: 'status',
+    api_access: 'yesNo',
+    api_starts_on: 'date',
+    api_ends_on: 'date',
+    establishments: 'establishments',
+    groupers: 'groups',
+    groups: 'groups',
+  },
+});
+
+export const userTag = tagged({ users: 'Users, their sessions and their notifications.' });

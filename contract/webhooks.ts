@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { versioned } from './versions';
 import { type WebhookEventType, webhookEvents } from './webhook-events';
 
@@ -264,4 +266,20 @@ export const redeliverWebhook = op({
     }),
   ]),
   reply: z.strictObject({ waiting: z.int().min(0).describe('How many were put up') }),
+});
+
+export const webhookAudit = audited({
+  webhook: {
+    user_id: 'person',
+    url: 'text',
+    events: 'code',
+    establishments: 'establishments',
+    active: 'status',
+    secret: 'renewal',
+    previous_until: 'moment',
+  },
+});
+
+export const receiverTag = tagged({
+  'api-webhooks': "Receivers of events of the signed-in manager's API user.",
 });

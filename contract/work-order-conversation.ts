@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { IMAGE_BODY, imageUpload } from './files';
 import { op } from './operation';
 import { WORK_ORDER } from './work-orders';
@@ -113,4 +114,8 @@ export const orderAttachment = op({
   params: z.strictObject({ workOrder: number, id: number }),
   reply: z.file(),
   produces: ['image/png', 'image/jpeg'],
+});
+
+export const orderEntryAudit = audited({
+  work_order_entry: { work_order: 'code', text: 'text', file_name: 'text', bytes: 'count' },
 });

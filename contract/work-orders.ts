@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { audited } from './audited';
 import { listExport } from './list-exports';
 import { money } from './money';
 import { op } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { tagged } from './tagged';
 import { versioned } from './versions';
 import { workOrderFilter } from './work-order-filter';
 
@@ -298,3 +300,37 @@ export const reopenWorkOrder = op({
   body: z.strictObject(versioned),
   reply: workOrderDetails,
 });
+
+export const workOrderAudit = audited({
+  work_order: {
+    number: 'code',
+    case_type: 'caseType',
+    status: 'orderStatus',
+    logical_number: 'code',
+    establishment_code: 'establishment',
+    phone: 'code',
+    operator_card_number: 'code',
+    report: 'text',
+    symptom: 'text',
+    inserted_amount: 'money',
+    inserted_approximate: 'yesNo',
+    disputed_amount: 'money',
+    disputed_approximate: 'yesNo',
+    transaction_at: 'moment',
+    has_receipt: 'yesNo',
+    nsu: 'code',
+    requested_by: 'person',
+    requester_login: 'code',
+    requester_name: 'text',
+    requester_email: 'text',
+    created_at: 'moment',
+    modified_at: 'moment',
+    settled_at: 'moment',
+    closed_at: 'moment',
+    operator_id: 'code',
+    transaction_nsu: 'code',
+    transaction_captured_at: 'moment',
+  },
+});
+
+export const workOrderTag = tagged({ salesforce: 'Work orders.' });

@@ -13,7 +13,7 @@ interface Gathered {
 /**
  * What all areas say of their screens, or of their records in the trail, in one language: the menu shows all of the
  * first, any history may show any of the second. The build puts the result in the place of the file that asks for it
- * (`merged-at-build.ts`), so that nobody fetches the texts of all areas for it.
+ * (`vite.gathered.ts`), so that nobody fetches the texts of all areas for it.
  * @throws Error where two areas say the same
  */
 export async function gather<Part extends keyof Gathered>(

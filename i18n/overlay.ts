@@ -6,7 +6,7 @@ type Overlay<Texts> = {
 /**
  * The texts of a variant of a language (Colombian of Mexican Spanish): those of the language, in their order, with what
  * the variant says in its own way in its place. The variant has every key that the language has, and a key that the
- * language lacks does not compile. The build puts the result in the place of the call (`merged-at-build.ts`).
+ * language lacks does not compile. The build puts the result in the place of the call (`vite.gathered.ts`).
  */
 export function overlay<Texts extends object>(texts: Texts, differing: Overlay<NoInfer<Texts>>): Texts {
   const own: Record<string, unknown> = { ...differing };

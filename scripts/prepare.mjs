@@ -73,8 +73,11 @@ export function ensureBuilt() {
     'login.html',
     'package-lock.json',
   ]
-    .concat(['vite.config.ts', 'vite.browsers.ts', 'vite.chunks.ts', 'vite.code.ts'])
-    .concat(['vite.first-sight.ts', 'vite.server.config.ts'])
+    .concat(
+      readdirSync(root)
+        .filter((name) => /^vite\..*\.ts$/.test(name))
+        .sort(),
+    )
     .concat(['tsconfig.json', 'scripts/build.mjs'])
     .flatMap((entry) => filesBelow(join(root, entry)));
   const hash = createHash('sha256');

@@ -19,7 +19,7 @@ declare global {
 export function BackCloses() {
   useEffect(() => {
     const { CloseWatcher } = window;
-    if (CloseWatcher === undefined || !window.matchMedia('(any-pointer: coarse)').matches) return;
+    if (CloseWatcher === undefined || !window.matchMedia('(any-pointer: coarse)').matches) return undefined;
     const watchers = new Map<Node, CloseWatcher>();
     const watch = (surface: Node) => {
       const watcher = new CloseWatcher();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { auditActions } from '../../contract/audit';
 import { auditFields, auditKind, listChange } from '../../contract/audit-fields';
+import * as nouns from '../../contract/calls';
 import { languages } from '../../contract/languages';
 import { loadCatalogue } from '../../i18n';
 import {
@@ -29,6 +30,11 @@ const written = new Set(
 test('SHELL-21 every kind of record that the server writes into the trail is known', () => {
   expect(written.size).toBeGreaterThan(8);
   expect([...written].filter((entity) => entity === undefined || !(entity in auditFields))).toEqual([]);
+});
+
+test('SHELL-21 every kind of record is told of by one noun', () => {
+  const told = Object.values(nouns).flatMap((noun) => ('audited' in noun ? Object.keys(noun.audited) : []));
+  expect(told.toSorted()).toEqual(Object.keys(auditFields).toSorted());
 });
 
 test('SHELL-21 every column of the master records is known', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SystemStyleObject } from '@mui/system';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Video } from '../../../contract/config';
@@ -9,6 +10,7 @@ import { localeOf } from '../../../contract/languages';
 import { useFormat } from '../../ui/format/use-format';
 import { Rosette } from '../../ui/ornament/Rosette';
 import { BAR_HEIGHT } from '../../ui/theme/sizes';
+import { softInDark } from '../../ui/theme/soft-in-dark';
 
 interface Props {
   video: Video;
@@ -19,6 +21,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
   const translate = useTranslate();
   const { language } = useFormat();
   const [failed, setFailed] = useState(false);
+  const [played, setPlayed] = useState(false);
   const retried = useRef(false);
   /** After a retry the focus stays where the button was. */
   const focusAgain = (element: HTMLElement | null) => {
@@ -56,7 +59,8 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
       poster={poster ?? undefined}
       aria-label={title}
       onError={() => setFailed(true)}
-      sx={videoStyle}
+      onPlay={() => setPlayed(true)}
+      sx={played ? videoStyle : [videoStyle, softInDark]}
     >
       {captions !== null && (
         <track
@@ -72,7 +76,7 @@ export function VideoPlayer({ video: { url, title, poster, captions } }: Props) 
   );
 }
 
-const videoStyle: SxProps<Theme> = {
+const videoStyle: SystemStyleObject<Theme> = {
   display: 'block',
   width: '100%',
   aspectRatio: '16 / 9',

@@ -57,22 +57,18 @@ export function FileStep({
 
   return (
     <>
-      <StepCard
-        title={translate('imports.file.title')}
-        text={translate('imports.file.text')}
-        actions={
-          <Button
-            variant="outlined"
-            disabled={description === undefined}
-            onClick={() =>
-              description !== undefined &&
-              saveFile(templateOf(description, language), `${resource}-modelo.csv`)
-            }
-          >
-            {translate('imports.file.template')}
-          </Button>
-        }
-      >
+      <StepCard title={translate('imports.file.title')} text={translate('imports.file.text')}>
+        {/* Whoever has no file yet begins with the template. */}
+        <Button
+          variant="outlined"
+          disabled={description === undefined}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() =>
+            description !== undefined && saveFile(templateOf(description, language), `${resource}-modelo.csv`)
+          }
+        >
+          {translate('imports.file.template')}
+        </Button>
         <FileDrop csv={csv} onOpen={onOpen} />
         <Typography variant="body2">{translate('imports.file.keep')}</Typography>
         {description !== undefined && <ColumnHelp description={description} />}

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { softInDark } from '../../ui/theme/soft-in-dark';
 
 /** Width to height of every picture of the news. */
 export const PICTURE = '16 / 7';
@@ -9,6 +10,13 @@ export const pictureStyle: SxProps<Theme> = {
   aspectRatio: PICTURE,
   overflow: 'hidden',
   backgroundColor: 'tint',
-  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    ...softInDark,
+  },
   '& .fallback': { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' },
 };

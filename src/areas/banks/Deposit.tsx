@@ -12,9 +12,12 @@ export function Deposit({ digits }: { digits: number }) {
     >
       <YesNo value={digits > 0} />
       {digits > 0 && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('banks.digits', { smart_count: digits })}
-        </Box>
+        <>
+          {' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('banks.digits', { smart_count: digits })}
+          </Box>
+        </>
       )}
     </Box>
   );

@@ -36,7 +36,7 @@ export function SaveBar({ back, disabledReason }: SaveBarProps) {
               <EditNoteOutlined aria-hidden />
               {translate('edit.changes', { smart_count: changes })}
             </span>
-          )}
+          )}{' '}
           {faults > 0 && (
             <span className="faults">
               <ErrorOutlined aria-hidden />

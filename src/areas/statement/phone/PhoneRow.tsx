@@ -35,17 +35,17 @@ export function PhoneRow({ entry, onOpen }: PhoneRowProps) {
         <span className="where">
           <span className="establishment" translate="no" title={establishment}>
             {establishment}
-          </span>
+          </span>{' '}
           <span className="by" title={operator}>
             {format.dateTime(textOf(row, 'transactionDate')).time.slice(0, 5)}
             {' · '}
             <span translate="no">{operator}</span>
           </span>
-        </span>
+        </span>{' '}
         <span className="what">
           <span className={`amount ${direction}`} translate="no">
             {format.money(signedAmount(row), { signed: true })}
-          </span>
+          </span>{' '}
           <span className="type">
             {disputed && <GavelOutlined titleAccess={translate('statement.dispute.column')} />}
             {translate(`statement.types.${out ? 'withdrawal' : 'deposit'}`)}

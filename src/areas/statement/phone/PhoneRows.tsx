@@ -41,15 +41,14 @@ function Day({ day, onOpen }: { day: PhoneDay; onOpen: (entry: PhoneEntry) => vo
   const isToday = timeZone !== undefined && day.captured === todayIn(timeZone);
   return (
     <>
-      <div className="day">
-        <Typography id={heading} component="h3" variant="caption">
+      {/* Both dates, because a day may have rows of several accounting dates. */}
+      <Typography id={heading} component="h3" variant="caption" className="day">
+        <strong>
           {isToday && `${translate('reports.presets.today')}, `}
           {date(day.captured)}
-        </Typography>
-        <Typography component="span" variant="caption">
-          {translate('statement.accounted', { date: date(day.accounted) })}
-        </Typography>
-      </div>
+        </strong>{' '}
+        <span>{translate('statement.accounted', { date: date(day.accounted) })}</span>
+      </Typography>
       <ul aria-labelledby={heading}>
         {day.entries.map((entry) => (
           <PhoneRow key={entry.index} entry={entry} onOpen={onOpen} />

@@ -23,7 +23,7 @@ export const rowsStyle: SxProps<Theme> = {
     color: 'text.secondary',
     backgroundColor: 'sunken',
     breakAfter: 'avoid',
-    '& h3': { fontWeight: 600 },
+    '& strong': { fontWeight: 600 },
     [CRAMPED]: { paddingLeft: '8px', paddingRight: '8px' },
   },
   '& ul': {

@@ -23,10 +23,10 @@ describe('the table', () => {
     await openBanks();
     const shown = await rows();
     expect([...shown.slice(0, 4), shown[8]]).toEqual([
-      ['001', 'Banco do Brasil', 'Yes', 'Yes10 digits', 'Active'],
+      ['001', 'Banco do Brasil', 'Yes', 'Yes 10 digits', 'Active'],
       ['341', 'Itaú', 'No', 'No', 'Active'],
       // No partner but a deposit, a partner without one.
-      ['900', 'Cooperativa 00', 'No', 'Yes1 digit', 'Active'],
+      ['900', 'Cooperativa 00', 'No', 'Yes 1 digit', 'Active'],
       ['901', 'Cooperativa 01', 'Yes', 'No', 'Active'],
       ['906', 'Cooperativa 06', 'No', 'No', 'Inactive'],
     ]);
@@ -396,10 +396,10 @@ describe('on a phone', () => {
     const { user } = await openBanks({ width: 390 });
     const list = await screen.findByRole('list', { name: 'Banks' });
     const [first, second, third, fourth] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes10 digits');
+    expect(first).toHaveTextContent('001Banco do BrasilActivePartner YesDeposit Yes 10 digits');
     // Active and no partner: the two values are not confused.
     expect(second).toHaveTextContent('341ItaúActivePartner NoDeposit No');
-    expect(third).toHaveTextContent('900Cooperativa 00ActivePartner NoDeposit Yes1 digit');
+    expect(third).toHaveTextContent('900Cooperativa 00ActivePartner NoDeposit Yes 1 digit');
     expect(fourth).toHaveTextContent('901Cooperativa 01ActivePartner YesDeposit No');
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(screen.getByRole('option', { name: 'Code, descending' }));

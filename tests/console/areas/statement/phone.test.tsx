@@ -43,16 +43,16 @@ describe('rows', () => {
     const table = await within(card()).findByRole('region', { name: 'Statement rows' });
     expect(within(card()).queryByRole('table')).not.toBeInTheDocument();
     const heads = within(table).getAllByRole('heading', { level: 3 });
-    expect(heads.map((head) => plain(head.parentElement?.textContent ?? null))).toEqual(
+    expect(heads.map(({ textContent }) => plain(textContent))).toEqual(
       [TODAY, TOMORROW, TODAY].map(
-        (accounted) => `Today, ${shown(TODAY)}accounting date ${shown(accounted)}`,
+        (accounted) => `Today, ${shown(TODAY)} accounting date ${shown(accounted)}`,
       ),
     );
     const entries = within(table).getAllByRole('listitem');
     expect(entries.map(({ textContent }) => plain(textContent))).toEqual([
-      'Mercado 100:00 · Operador 11−$50.05Withdrawal',
-      'Mercado 100:00 · Operador 12+$0.20Deposit',
-      'Mercado 100:00 · Operador 11+$100.10Deposit',
+      'Mercado 1 00:00 · Operador 11 −$50.05 Withdrawal',
+      'Mercado 1 00:00 · Operador 12 +$0.20 Deposit',
+      'Mercado 1 00:00 · Operador 11 +$100.10 Deposit',
     ]);
     expect(within(table).getByText('−$50.05')).toHaveStyle({ color: '#B0261C' });
     expect(within(table).getByText('+$100.10')).toHaveStyle({ color: '#16693B' });

@@ -9,6 +9,12 @@ export type ScreenText = {
   menu: string;
   /** The label of its search box, where it is a list with one. */
   search?: string;
+  /** What makes a new record: in the finder, and on the button of its list unless that says `new`. */
+  create?: string;
+  new?: string;
+  /** What imports records: in the finder, and above the page unless that says `importTitle`. */
+  import?: string;
+  importTitle?: string;
 };
 
 /** The screens of an area; of a variant of a language, what it says in its own way. */

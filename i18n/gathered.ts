@@ -14,7 +14,7 @@ interface Gathered {
  * What all areas say of their screens, or of their records in the trail, in one language: the menu shows all of the
  * first, any history may show any of the second. The build puts the result in the place of the file that asks for it
  * (`vite.gathered.ts`), so that nobody fetches the texts of all areas for it.
- * @throws Error where two areas say the same
+ * @throws Error where two areas say something else of the same
  */
 export async function gather<Part extends keyof Gathered>(
   language: Language,
@@ -31,7 +31,8 @@ function joined(one: object, other: object): object {
   const all: Record<string, unknown> = { ...one };
   for (const [key, value] of Object.entries(other) as [string, string | object][]) {
     const held = all[key];
-    if (typeof held === 'string') throw new Error(`Two areas say what ${key} is called.`);
+    if (typeof held === 'string' && held !== value)
+      throw new Error(`Two areas say what ${key} is called, each something else.`);
     all[key] = typeof value === 'object' ? joined(held ?? {}, value) : value;
   }
   return all;

@@ -2,12 +2,6 @@ import { finder as mexican } from '../../es/own/finder';
 import { overlay } from '../../overlay';
 
 export const finder = overlay(mexican, {
-  create: {
-    '/visualizadores-relatorios': 'Nuevo visualizador de informes',
-  },
-  imports: {
-    '/visualizadores-relatorios': 'Importar visualizadores de informes',
-  },
   actions: {
     today: 'Extracto, hoy',
     yesterday: 'Extracto, ayer',

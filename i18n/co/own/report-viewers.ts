@@ -4,7 +4,6 @@ import { overlay } from '../../overlay';
 
 export const reportViewers = overlay(mexican, {
   table: 'Visualizadores de informes',
-  importTitle: 'Importar visualizadores de informes',
   empty: 'Todavía no hay visualizadores de informes.',
   back: 'Volver a visualizadores',
   incomplete:
@@ -19,4 +18,10 @@ export const reportViewers = overlay(mexican, {
   },
 });
 
-export const screens: ScreenTexts = { '/visualizadores-relatorios': { title: 'Visualizadores de informes' } };
+export const screens: ScreenTexts = {
+  '/visualizadores-relatorios': {
+    title: 'Visualizadores de informes',
+    create: 'Nuevo visualizador de informes',
+    import: 'Importar visualizadores de informes',
+  },
+};

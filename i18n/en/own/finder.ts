@@ -15,21 +15,6 @@ export const finder = {
   hint: '↑ ↓ to choose · Enter to open · %{tab} for a new tab · Esc to close',
   theme: 'Theme: %{mode}',
   language: 'Language: %{name}',
-  /** New records, by their screens; then imports. */
-  create: {
-    '/usuarios': 'New user',
-    '/visualizadores-relatorios': 'New report viewer',
-    '/agrupadores': 'New group',
-    '/codigos-operadores': 'New operator codes',
-    '/chamados': 'New work order',
-    '/marketing': 'New news item',
-  },
-  imports: {
-    '/usuarios': 'Import users',
-    '/visualizadores-relatorios': 'Import report viewers',
-    '/agrupadores': 'Import groups',
-    '/codigos-operadores': 'Import operator codes',
-  },
   actions: {
     today: 'Statement, today',
     yesterday: 'Statement, yesterday',

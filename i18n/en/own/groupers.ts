@@ -2,11 +2,9 @@ import type { ScreenTexts, TrailTexts } from '../../area-parts';
 /** `/agrupadores` (GRP). */
 export const groupers = {
   table: 'Groups',
-  importTitle: 'Import groups',
   count: '%{count} group |||| %{count} groups',
   empty: 'There are no groups yet.',
   failed: 'Error loading groups!',
-  new: 'New group',
   edit: 'Edit group',
   open: 'Edit %{name}',
   remove: 'Delete %{name}',
@@ -64,7 +62,13 @@ export const groupers = {
 };
 
 export const screens: ScreenTexts = {
-  '/agrupadores': { title: 'Groups', menu: 'Groups', search: 'Search by name' },
+  '/agrupadores': {
+    title: 'Groups',
+    menu: 'Groups',
+    search: 'Search by name',
+    create: 'New group',
+    import: 'Import groups',
+  },
 };
 
 export const trail: TrailTexts = { entities: { grouper: 'Group' } };

@@ -19,7 +19,6 @@ export const news = {
   table: 'News',
   empty: 'There is no news yet.',
   failed: 'Error loading news!',
-  new: 'Add news',
   create: 'New news item',
   edit: 'Edit news item',
   back: 'Back to news',
@@ -79,7 +78,9 @@ export const news = {
   },
 };
 
-export const screens: ScreenTexts = { '/marketing': { title: 'News', menu: 'News' } };
+export const screens: ScreenTexts = {
+  '/marketing': { title: 'News', menu: 'News', create: 'New news item', new: 'Add news' },
+};
 
 export const trail: TrailTexts = {
   entities: { news: 'News item' },

@@ -3,14 +3,12 @@ import type { ScreenTexts, TrailTexts } from '../../area-parts';
 export const operatorCodes = {
   count: '%{count} operator code |||| %{count} operator codes',
   table: 'Operator codes',
-  importTitle: 'Import names of operator codes',
   empty: 'There are no operator codes yet.',
   failed: 'Could not load the operator codes.',
   /** What a new code is called until somebody gives it a name. */
   newName: 'Operator %{tail}',
   code: 'Ends in %{tail}',
   ends: 'Last 3 characters',
-  new: 'New codes',
   edit: 'Edit operator code',
   open: 'Edit %{name}',
   undo: 'Undo',
@@ -100,6 +98,10 @@ export const screens: ScreenTexts = {
     title: 'Operator codes',
     menu: 'Operator codes',
     search: 'Search by operator name',
+    create: 'New operator codes',
+    new: 'New codes',
+    import: 'Import operator codes',
+    importTitle: 'Import names of operator codes',
   },
 };
 

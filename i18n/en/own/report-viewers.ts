@@ -3,9 +3,7 @@ import type { ScreenTexts } from '../../area-parts';
 export const reportViewers = {
   count: '%{count} report viewer |||| %{count} report viewers',
   table: 'Report viewers',
-  importTitle: 'Import report viewers',
   empty: 'There are no report viewers yet.',
-  new: 'New report viewer',
   edit: 'Edit report viewer',
   back: 'Back to report viewers',
   incomplete: 'To save, fill in name, login and e-mail and link at least one establishment.',
@@ -68,5 +66,12 @@ export const reportViewers = {
 };
 
 export const screens: ScreenTexts = {
-  '/visualizadores-relatorios': { title: 'Report viewers', menu: 'Report viewers', search: 'Search by name' },
+  '/visualizadores-relatorios': {
+    title: 'Report viewers',
+    menu: 'Report viewers',
+    search: 'Search by name',
+    create: 'New report viewer',
+    new: 'New report viewer',
+    import: 'Import report viewers',
+  },
 };

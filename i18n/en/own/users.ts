@@ -5,9 +5,7 @@ import { userProblems } from '../user-problems';
 export const users = {
   count: '%{count} user |||| %{count} users',
   table: 'Users',
-  importTitle: 'Import users',
   empty: 'There are no users yet.',
-  new: 'New user',
   edit: 'Edit user',
   open: 'Edit %{name}',
   back: 'Back to users',
@@ -130,7 +128,13 @@ export const users = {
 };
 
 export const screens: ScreenTexts = {
-  '/usuarios': { title: 'Users', menu: 'Users', search: 'Search by name' },
+  '/usuarios': {
+    title: 'Users',
+    menu: 'Users',
+    search: 'Search by name',
+    create: 'New user',
+    import: 'Import users',
+  },
 };
 
 export const trail: TrailTexts = {

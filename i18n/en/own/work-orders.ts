@@ -4,7 +4,6 @@ export const workOrders = {
   count: '%{count} work order |||| %{count} work orders',
   table: 'Work orders',
   empty: 'No work orders have been opened yet.',
-  new: 'OPEN',
   back: 'Back to the work orders',
   unanswered: 'No answer yet',
   views: {
@@ -204,7 +203,13 @@ export const workOrders = {
 };
 
 export const screens: ScreenTexts = {
-  '/chamados': { title: 'Work orders', menu: 'Work orders', search: 'Search by establishment' },
+  '/chamados': {
+    title: 'Work orders',
+    menu: 'Work orders',
+    search: 'Search by establishment',
+    create: 'New work order',
+    new: 'OPEN',
+  },
 };
 
 export const trail: TrailTexts = {

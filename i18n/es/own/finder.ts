@@ -16,20 +16,6 @@ export const finder: typeof model = {
   hint: '↑ ↓ para elegir · Enter para abrir · %{tab} para una pestaña nueva · Esc para cerrar',
   theme: 'Tema: %{mode}',
   language: 'Idioma: %{name}',
-  create: {
-    '/usuarios': 'Nuevo usuario',
-    '/visualizadores-relatorios': 'Nuevo visualizador de reportes',
-    '/agrupadores': 'Nuevo grupo',
-    '/codigos-operadores': 'Nuevos códigos de operador',
-    '/chamados': 'Nueva solicitud',
-    '/marketing': 'Nueva noticia',
-  },
-  imports: {
-    '/usuarios': 'Importar usuarios',
-    '/visualizadores-relatorios': 'Importar visualizadores de reportes',
-    '/agrupadores': 'Importar grupos',
-    '/codigos-operadores': 'Importar códigos de operador',
-  },
   actions: {
     today: 'Estado de cuenta, hoy',
     yesterday: 'Estado de cuenta, ayer',

@@ -3,11 +3,9 @@ import type { groupers as model } from '../../en/own/groupers';
 
 export const groupers: typeof model = {
   table: 'Grupos',
-  importTitle: 'Importar grupos',
   count: '%{count} grupo |||| %{count} grupos',
   empty: 'Aún no hay grupos.',
   failed: '¡Error al cargar los grupos!',
-  new: 'Nuevo grupo',
   edit: 'Editar grupo',
   open: 'Editar %{name}',
   remove: 'Eliminar %{name}',
@@ -65,7 +63,13 @@ export const groupers: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/agrupadores': { title: 'Grupos', menu: 'Grupos', search: 'Buscar por nombre' },
+  '/agrupadores': {
+    title: 'Grupos',
+    menu: 'Grupos',
+    search: 'Buscar por nombre',
+    create: 'Nuevo grupo',
+    import: 'Importar grupos',
+  },
 };
 
 export const trail: TrailTexts = { entities: { grouper: 'Grupo' } };

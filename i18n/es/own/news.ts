@@ -20,7 +20,6 @@ export const news: typeof model = {
   table: 'Noticias',
   empty: 'Aún no hay noticias.',
   failed: '¡Error al cargar las noticias!',
-  new: 'Agregar noticia',
   create: 'Nueva noticia',
   edit: 'Editar noticia',
   back: 'Regresar a noticias',
@@ -80,7 +79,9 @@ export const news: typeof model = {
   },
 };
 
-export const screens: ScreenTexts = { '/marketing': { title: 'Noticias', menu: 'Noticias' } };
+export const screens: ScreenTexts = {
+  '/marketing': { title: 'Noticias', menu: 'Noticias', create: 'Nueva noticia', new: 'Agregar noticia' },
+};
 
 export const trail: TrailTexts = {
   entities: { news: 'Noticia' },

@@ -4,13 +4,11 @@ import type { operatorCodes as model } from '../../en/own/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
-  importTitle: 'Importar nombres de códigos de operador',
   empty: 'Aún no hay códigos de operador.',
   failed: 'No se pudieron cargar los códigos de operador.',
   newName: 'Operador %{tail}',
   code: 'Termina en %{tail}',
   ends: 'Últimos 3 caracteres',
-  new: 'Nuevos códigos',
   edit: 'Editar código de operador',
   open: 'Editar %{name}',
   undo: 'Deshacer',
@@ -102,6 +100,10 @@ export const screens: ScreenTexts = {
     title: 'Códigos de operador',
     menu: 'Códigos de operador',
     search: 'Buscar por nombre del operador',
+    create: 'Nuevos códigos de operador',
+    new: 'Nuevos códigos',
+    import: 'Importar códigos de operador',
+    importTitle: 'Importar nombres de códigos de operador',
   },
 };
 

@@ -4,9 +4,7 @@ import type { reportViewers as model } from '../../en/own/report-viewers';
 export const reportViewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de reportes',
-  importTitle: 'Importar visualizadores de reportes',
   empty: 'Aún no hay visualizadores de reportes.',
-  new: 'Nuevo visualizador',
   edit: 'Editar visualizador',
   back: 'Regresar a visualizadores',
   incomplete:
@@ -74,5 +72,8 @@ export const screens: ScreenTexts = {
     title: 'Visualizadores de reportes',
     menu: 'Visualizadores',
     search: 'Buscar por nombre',
+    create: 'Nuevo visualizador de reportes',
+    new: 'Nuevo visualizador',
+    import: 'Importar visualizadores de reportes',
   },
 };

@@ -5,9 +5,7 @@ import { userProblems } from '../user-problems';
 export const users: typeof model = {
   count: '%{count} usuario |||| %{count} usuarios',
   table: 'Usuarios',
-  importTitle: 'Importar usuarios',
   empty: 'Aún no hay usuarios.',
-  new: 'Nuevo usuario',
   edit: 'Editar usuario',
   open: 'Editar %{name}',
   back: 'Regresar a usuarios',
@@ -130,7 +128,13 @@ export const users: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/usuarios': { title: 'Usuarios', menu: 'Usuarios', search: 'Buscar por nombre' },
+  '/usuarios': {
+    title: 'Usuarios',
+    menu: 'Usuarios',
+    search: 'Buscar por nombre',
+    create: 'Nuevo usuario',
+    import: 'Importar usuarios',
+  },
 };
 
 export const trail: TrailTexts = {

@@ -5,7 +5,6 @@ export const workOrders: typeof model = {
   count: '%{count} solicitud |||| %{count} solicitudes',
   table: 'Solicitudes',
   empty: 'Aún no se ha abierto ninguna solicitud.',
-  new: 'ABRIR',
   back: 'Regresar a solicitudes',
   unanswered: 'Aún sin respuesta',
   views: {
@@ -204,7 +203,13 @@ export const workOrders: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/chamados': { title: 'Solicitudes', menu: 'Solicitudes', search: 'Buscar por establecimiento' },
+  '/chamados': {
+    title: 'Solicitudes',
+    menu: 'Solicitudes',
+    search: 'Buscar por establecimiento',
+    create: 'Nueva solicitud',
+    new: 'ABRIR',
+  },
 };
 
 export const trail: TrailTexts = {

@@ -16,20 +16,6 @@ export const finder: typeof model = {
   hint: '↑ ↓ para escolher · Enter para abrir · %{tab} para uma nova aba · Esc para fechar',
   theme: 'Tema: %{mode}',
   language: 'Idioma: %{name}',
-  create: {
-    '/usuarios': 'Novo usuário',
-    '/visualizadores-relatorios': 'Novo visualizador de relatórios',
-    '/agrupadores': 'Novo grupo',
-    '/codigos-operadores': 'Novos códigos de operador',
-    '/chamados': 'Novo chamado',
-    '/marketing': 'Nova notícia',
-  },
-  imports: {
-    '/usuarios': 'Importar usuários',
-    '/visualizadores-relatorios': 'Importar visualizadores de relatórios',
-    '/agrupadores': 'Importar grupos',
-    '/codigos-operadores': 'Importar códigos de operador',
-  },
   actions: {
     today: 'Extrato, hoje',
     yesterday: 'Extrato, ontem',

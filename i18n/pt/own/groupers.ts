@@ -3,11 +3,9 @@ import type { groupers as model } from '../../en/own/groupers';
 
 export const groupers: typeof model = {
   table: 'Grupos',
-  importTitle: 'Importar grupos',
   count: '%{count} grupo |||| %{count} grupos',
   empty: 'Ainda não há grupos.',
   failed: 'Erro ao carregar os grupos!',
-  new: 'Novo grupo',
   edit: 'Editar grupo',
   open: 'Editar %{name}',
   remove: 'Excluir %{name}',
@@ -65,7 +63,13 @@ export const groupers: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/agrupadores': { title: 'Grupos', menu: 'Grupos', search: 'Buscar por nome' },
+  '/agrupadores': {
+    title: 'Grupos',
+    menu: 'Grupos',
+    search: 'Buscar por nome',
+    create: 'Novo grupo',
+    import: 'Importar grupos',
+  },
 };
 
 export const trail: TrailTexts = { entities: { grouper: 'Grupo' } };

@@ -20,7 +20,6 @@ export const news: typeof model = {
   table: 'Notícias',
   empty: 'Ainda não há notícias.',
   failed: 'Erro ao carregar notícias!',
-  new: 'Adicionar notícia',
   create: 'Nova notícia',
   edit: 'Editar notícia',
   back: 'Voltar para notícias',
@@ -79,7 +78,9 @@ export const news: typeof model = {
   },
 };
 
-export const screens: ScreenTexts = { '/marketing': { title: 'Notícias', menu: 'Notícias' } };
+export const screens: ScreenTexts = {
+  '/marketing': { title: 'Notícias', menu: 'Notícias', create: 'Nova notícia', new: 'Adicionar notícia' },
+};
 
 export const trail: TrailTexts = {
   entities: { news: 'Notícia' },

@@ -4,13 +4,11 @@ import type { operatorCodes as model } from '../../en/own/operator-codes';
 export const operatorCodes: typeof model = {
   count: '%{count} código de operador |||| %{count} códigos de operador',
   table: 'Códigos de operador',
-  importTitle: 'Importar nomes de códigos de operador',
   empty: 'Ainda não há códigos de operador.',
   failed: 'Não foi possível carregar os códigos de operador.',
   newName: 'Operador %{tail}',
   code: 'Final %{tail}',
   ends: 'Últimos 3 caracteres',
-  new: 'Novos códigos',
   edit: 'Editar código de operador',
   open: 'Editar %{name}',
   undo: 'Desfazer',
@@ -101,6 +99,10 @@ export const screens: ScreenTexts = {
     title: 'Códigos de operador',
     menu: 'Códigos de operador',
     search: 'Buscar por nome do operador',
+    create: 'Novos códigos de operador',
+    new: 'Novos códigos',
+    import: 'Importar códigos de operador',
+    importTitle: 'Importar nomes de códigos de operador',
   },
 };
 

@@ -4,9 +4,7 @@ import type { reportViewers as model } from '../../en/own/report-viewers';
 export const reportViewers: typeof model = {
   count: '%{count} visualizador |||| %{count} visualizadores',
   table: 'Visualizadores de relatórios',
-  importTitle: 'Importar visualizadores de relatórios',
   empty: 'Ainda não há visualizadores de relatórios.',
-  new: 'Novo visualizador',
   edit: 'Editar visualizador',
   back: 'Voltar para visualizadores',
   incomplete: 'Para salvar, preencha nome, login e e-mail e vincule ao menos um estabelecimento.',
@@ -73,5 +71,8 @@ export const screens: ScreenTexts = {
     title: 'Visualizadores de relatórios',
     menu: 'Visualizadores',
     search: 'Buscar por nome',
+    create: 'Novo visualizador de relatórios',
+    new: 'Novo visualizador',
+    import: 'Importar visualizadores de relatórios',
   },
 };

@@ -5,9 +5,7 @@ import { userProblems } from '../user-problems';
 export const users: typeof model = {
   count: '%{count} usuário |||| %{count} usuários',
   table: 'Usuários',
-  importTitle: 'Importar usuários',
   empty: 'Ainda não há usuários.',
-  new: 'Novo usuário',
   edit: 'Editar usuário',
   open: 'Editar %{name}',
   back: 'Voltar para usuários',
@@ -131,7 +129,13 @@ export const users: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/usuarios': { title: 'Usuários', menu: 'Usuários', search: 'Buscar por nome' },
+  '/usuarios': {
+    title: 'Usuários',
+    menu: 'Usuários',
+    search: 'Buscar por nome',
+    create: 'Novo usuário',
+    import: 'Importar usuários',
+  },
 };
 
 export const trail: TrailTexts = {

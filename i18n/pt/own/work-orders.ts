@@ -5,7 +5,6 @@ export const workOrders: typeof model = {
   count: '%{count} chamado |||| %{count} chamados',
   table: 'Chamados',
   empty: 'Nenhum chamado foi aberto ainda.',
-  new: 'ABRIR',
   back: 'Voltar para chamados',
   unanswered: 'Ainda sem resposta',
   views: {
@@ -205,7 +204,13 @@ export const workOrders: typeof model = {
 };
 
 export const screens: ScreenTexts = {
-  '/chamados': { title: 'Chamados', menu: 'Chamados', search: 'Buscar por estabelecimento' },
+  '/chamados': {
+    title: 'Chamados',
+    menu: 'Chamados',
+    search: 'Buscar por estabelecimento',
+    create: 'Novo chamado',
+    new: 'ABRIR',
+  },
 };
 
 export const trail: TrailTexts = {

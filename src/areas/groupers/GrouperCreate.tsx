@@ -9,7 +9,7 @@ export function GrouperCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord>
-      <PageTitle title={translate('groupers.new')} />
+      <PageTitle title={translate('screens./agrupadores.create')} />
       <BackArrow to="/agrupadores" label={translate('groupers.back')} />
       <NewGrouperForm />
     </CreateRecord>

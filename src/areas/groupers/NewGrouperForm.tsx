@@ -13,7 +13,7 @@ export function NewGrouperForm() {
   const translate = useTranslate();
   const onSaved = useGrouperSaved();
   const arrived = useGrouperArrived();
-  const { confirm, dialog } = useEffectConfirmation(translate('groupers.new'));
+  const { confirm, dialog } = useEffectConfirmation(translate('screens./agrupadores.create'));
   return (
     <CreateForm
       fields={grouperFields}

@@ -13,6 +13,6 @@ export const groupers: ResourceArea = {
   list: lazyNamed(() => import('./GrouperList'), 'GrouperList', 'groupers', 'effect'),
   create: lazyNamed(() => import('./GrouperCreate'), 'GrouperCreate', 'groupers', 'effect'),
   edit: lazyNamed(() => import('./GrouperEdit'), 'GrouperEdit', 'groupers', 'effect'),
-  imports: importPage('agrupadores', 'groupers'),
+  imports: importPage('agrupadores'),
   adapter: async () => (await import('./adapter')).grouperAdapter,
 };

@@ -9,7 +9,7 @@ export function CodeCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord>
-      <PageTitle title={translate('operatorCodes.new')} />
+      <PageTitle title={translate('screens./codigos-operadores.new')} />
       <BackArrow to="/codigos-operadores" label={translate('operatorCodes.back')} />
       <NewCodesForm />
     </CreateRecord>

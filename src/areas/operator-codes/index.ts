@@ -11,6 +11,6 @@ export const operatorCodes: ResourceArea = {
   list: lazyNamed(() => import('./CodeList'), 'CodeList', 'operatorCodes', 'codeLife'),
   create: lazyNamed(() => import('./CodeCreate'), 'CodeCreate', 'operatorCodes', 'codeLife'),
   edit: lazyNamed(() => import('./CodeEdit'), 'CodeEdit', 'operatorCodes', 'codeLife'),
-  imports: importPage('codigos-operadores', 'operatorCodes'),
+  imports: importPage('codigos-operadores'),
   adapter: async () => (await import('./adapter')).codeAdapter,
 };

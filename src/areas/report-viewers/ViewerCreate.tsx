@@ -10,7 +10,7 @@ export function ViewerCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord also={PEOPLE}>
-      <PageTitle title={translate('reportViewers.new')} />
+      <PageTitle title={translate('screens./visualizadores-relatorios.new')} />
       <BackArrow to="/visualizadores-relatorios" label={translate('reportViewers.back')} />
       <NewViewerForm />
     </CreateRecord>

@@ -11,6 +11,6 @@ export const reportViewers: ResourceArea = {
   list: lazyNamed(() => import('./ViewerList'), 'ViewerList', 'users', 'reportViewers'),
   create: lazyNamed(() => import('./ViewerCreate'), 'ViewerCreate', 'users', 'reportViewers'),
   edit: lazyNamed(() => import('./ViewerEdit'), 'ViewerEdit', 'users', 'reportViewers'),
-  imports: importPage('visualizadores-relatorios', 'reportViewers', { people: true }),
+  imports: importPage('visualizadores-relatorios', { people: true }),
   adapter: async () => (await import('./adapter')).viewerAdapter,
 };

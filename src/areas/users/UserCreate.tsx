@@ -10,7 +10,7 @@ export function UserCreate() {
   const translate = useTranslate();
   return (
     <CreateRecord also={PEOPLE}>
-      <PageTitle title={translate('users.new')} />
+      <PageTitle title={translate('screens./usuarios.create')} />
       <BackArrow to="/usuarios" label={translate('users.back')} />
       <NewUserForm />
     </CreateRecord>

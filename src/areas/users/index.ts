@@ -11,6 +11,6 @@ export const users: ResourceArea = {
   list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
   create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users', 'secrets'),
   edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users', 'secrets'),
-  imports: importPage('usuarios', 'users', { people: true }),
+  imports: importPage('usuarios', { people: true }),
   adapter: async () => (await import('./adapter')).userAdapter,
 };

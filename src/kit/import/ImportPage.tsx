@@ -20,15 +20,14 @@ import { useImport } from './use-import';
 
 export interface ImportPageProps {
   resource: ImportResource;
-  /** Key of the heading of the page. */
-  title: string;
   /** Whether the records are people, who are registered and get a mail that says so. */
   people?: boolean;
 }
 
 /** The import of a resource, as `/usuarios/importar`: a person chooses a file, sees what it would do, and confirms it. */
-export function ImportPage({ resource, title, people = false }: ImportPageProps) {
+export function ImportPage({ resource, people = false }: ImportPageProps) {
   const translate = useTranslate();
+  const row = `screens./${resource}`;
   const { language } = useFormat();
   const { csv, open, readAs, close } = useCsvFile(resource);
   const { check, commit, preview, startCheck, startCommit, forget } = useImport(resource);
@@ -108,7 +107,7 @@ export function ImportPage({ resource, title, people = false }: ImportPageProps)
 
   return (
     <Box sx={frameStyle}>
-      <PageTitle title={translate(title)} />
+      <PageTitle title={translate(`${row}.importTitle`, { _: translate(`${row}.import`) })} />
       {step()}
       <Button
         component={Link}

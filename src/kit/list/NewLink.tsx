@@ -14,13 +14,13 @@ import { useShownList } from './shown-list';
 /** USR-01, VIEW-04, OPC-04: leads to the form of a new record; on a phone from a dock, where the thumb is. */
 export function NewLink() {
   const translate = useTranslate();
-  const { screen, texts } = useShownList();
+  const { screen } = useShownList();
   const shortcut = useShortcut('n');
   return (
     <Box sx={dockStyle}>
       <GlobalStyles styles={aboveLink} />
       <Button component={Link} to={createPath(screen)} {...shortcut} variant="contained" startIcon={<Add />}>
-        {translate(`${texts}.new`)}
+        {translate(`screens.${screen}.new`, { _: translate(`screens.${screen}.create`) })}
       </Button>
     </Box>
   );

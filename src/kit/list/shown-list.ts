@@ -11,7 +11,7 @@ export type ListTexts = OwnTexts | `${OwnTexts}.${string}`;
 export interface ShownList {
   /** The address of its screen, which names its resource on the server too. */
   screen: ScreenPath;
-  /** Key of its texts: `table` (its name), `count` ("48 banks"), `empty`, `failed`, `new` and its `columns`. */
+  /** Key of its texts: `table` (its name), `count` ("48 banks"), `empty`, `failed` and its `columns`. */
   texts: ListTexts;
   /** The sorts of the list; any other one, which an address may name, is not sent. */
   sorts: readonly string[];

@@ -41,7 +41,7 @@ export function useActions(): Choice[] {
     .filter(({ screen }) => mayOpen(screen))
     .map(({ screen, text, to }) => ({
       key: `action ${text}`,
-      title: translate(`finder.${text}`),
+      title: translate(text),
       icon: screen,
       address: to,
     }));
@@ -76,10 +76,14 @@ function actionsOf(area: Area) {
   const screen = screenOf(area);
   if (screen === undefined) return [];
   if (!isResource(area)) {
-    return (area.actions ?? []).map(({ text, to }) => ({ screen, text: `actions.${text}`, to }));
+    return (area.actions ?? []).map(({ text, to }) => ({ screen, text: `finder.actions.${text}`, to }));
   }
   return [
-    ...(area.create === undefined ? [] : [{ screen, text: `create.${screen}`, to: createPath(screen) }]),
-    ...(area.imports === undefined ? [] : [{ screen, text: `imports.${screen}`, to: importPath(screen) }]),
+    ...(area.create === undefined
+      ? []
+      : [{ screen, text: `screens.${screen}.create`, to: createPath(screen) }]),
+    ...(area.imports === undefined
+      ? []
+      : [{ screen, text: `screens.${screen}.import`, to: importPath(screen) }]),
   ];
 }

@@ -6,7 +6,7 @@ import { people } from '../../support/people';
 import { expectHeard, listen, readAloud } from '../../support/screen-reader';
 import { registered } from '../areas/users/colleague';
 import { userAddress } from '../areas/users/users-page';
-import { fileOf, newcomer, openImport, readInPlaceOfWorkers } from '../kit/import/import-page';
+import { fileOf, openImport, readInPlaceOfWorkers } from '../kit/import/import-page';
 
 /* What administrators hear who do not see the screen. The people of this file are called "Ouvida …". */
 
@@ -109,7 +109,10 @@ test('SHELL-17 what is typed into the finder is answered by how much was found',
 test('LIST-22 an import says what it read, how many rows it would take, and why it refuses the others', async () => {
   const { choose, check } = await openImport();
   const heard = await listen(async () => {
-    await choose(fileOf(newcomer().line, 'Ouvida Bia;1;bia@example.com;Active;0001'), 'ouvida.csv');
+    await choose(
+      fileOf('Ouvida Cai;47000009;cai@example.com;Active;0001', 'Ouvida Bia;1;bia@example.com;Active;0001'),
+      'ouvida.csv',
+    );
     await screen.findByRole('heading', { name: 'First rows' });
     await check();
     await screen.findByRole('heading', { name: 'Preview' });

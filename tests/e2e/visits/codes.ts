@@ -5,14 +5,14 @@ import { createOperatorCodes } from '../../../contract/operator-codes';
 import { listEcs } from '../../../contract/user-options';
 import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';
-import { isPhone, type Look, open } from './visit';
+import { isPhone, type Look, newOn, open } from './visit';
 
 /** The list of operator codes, its filters, the form of one, and that of new ones with faults. */
 export async function operatorCodes(page: Page, language: Language, look: Look): Promise<void> {
   const { common, list: lists, operatorCodes: texts, screens } = await loadCatalogue(language);
   await signIn(page, '20000002', language);
   await open(page, '/codigos-operadores', screens['/codigos-operadores'].title);
-  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.getByRole('link', { name: newOn(screens['/codigos-operadores']) })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await look('operator codes');
   await page.getByRole('button', { name: lists.filters, exact: true }).click();
@@ -23,7 +23,7 @@ export async function operatorCodes(page: Page, language: Language, look: Look):
   await first.first().click();
   await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
   await look('an operator code');
-  await open(page, '/codigos-operadores/adicionar', texts.new);
+  await open(page, '/codigos-operadores/adicionar', newOn(screens['/codigos-operadores']));
   await expect(page.getByRole('textbox', { name: texts.form.name })).toBeVisible();
   await look('a new operator code');
   await page.getByRole('textbox', { name: texts.form.quantity }).fill('0');
@@ -67,7 +67,7 @@ export async function codeLife(page: Page, language: Language, look: Look): Prom
   await signIn(page, '20000002', language);
   const made = ['007', '112', '845'].map((nrCartao, place) => ({ nrCartao, operatorCodeId: place + 1 }));
   await page.route(`**${createOperatorCodes.path}`, (route) => route.fulfill({ json: made }));
-  await open(page, '/codigos-operadores/adicionar', operatorCodes.new);
+  await open(page, '/codigos-operadores/adicionar', newOn(screens['/codigos-operadores']));
   await page.getByRole('combobox', { name: operatorCodes.form.ec }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: operatorCodes.form.quantity }).fill('3');

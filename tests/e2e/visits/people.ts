@@ -3,14 +3,14 @@ import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
-import { isPhone, type Look, open } from './visit';
+import { isPhone, type Look, newOn, open } from './visit';
 
 /** The list of users, its filters, and the form of a user with all its sections, and with faults. */
 export async function users(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, edit, list: lists, screens, shell, users: texts } = await loadCatalogue(language);
   await signIn(page, '10000001', language);
   await open(page, '/usuarios', screens['/usuarios'].title);
-  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.getByRole('link', { name: newOn(screens['/usuarios']) })).toBeVisible();
   await look('users');
   if (!isPhone(page)) {
     await page.getByRole('button', { name: lists.columns.button }).click();
@@ -36,7 +36,7 @@ export async function users(page: Page, language: Language, look: Look): Promise
   await page.getByRole('button', { name: lists.filters, exact: true }).click();
   await expect(page.getByRole('group', { name: texts.filters.profileAccess })).toBeVisible();
   await look('filters of users');
-  await open(page, '/usuarios/adicionar', texts.new);
+  await open(page, '/usuarios/adicionar', newOn(screens['/usuarios']));
   await expect(page.getByRole('combobox', { name: texts.form.escopoAcessoAG })).toBeVisible();
   await page.getByRole('checkbox', { name: shell.profiles.manager }).check();
   await page.getByRole('switch', { name: texts.form.apiAccess }).click();
@@ -56,7 +56,7 @@ export async function viewers(page: Page, language: Language, look: Look): Promi
   await signIn(page, '20000002', language);
   await open(page, '/visualizadores-relatorios', screens['/visualizadores-relatorios'].title);
   await look('report viewers');
-  await open(page, '/visualizadores-relatorios/adicionar', texts.new);
+  await open(page, '/visualizadores-relatorios/adicionar', newOn(screens['/visualizadores-relatorios']));
   await page.getByRole('button', { name: texts.links.open }).click();
   await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
   await page.getByRole('button', { name: dialog.allRight }).click();
@@ -71,7 +71,7 @@ export async function groupers(page: Page, language: Language, look: Look): Prom
   const { common, groupers: texts, effect, list: lists, screens } = await loadCatalogue(language);
   await signIn(page, '10000001', language);
   await open(page, '/agrupadores', screens['/agrupadores'].title);
-  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.getByRole('link', { name: newOn(screens['/agrupadores']) })).toBeVisible();
   await look('groupers');
   await page.getByRole('button', { name: lists.filters, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeEnabled();
@@ -88,7 +88,7 @@ export async function groupers(page: Page, language: Language, look: Look): Prom
   await page.getByRole('button', { name: common.save, exact: true }).click();
   await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
   await look('the effect of a change of a grouper');
-  await open(page, '/agrupadores/adicionar', texts.new);
+  await open(page, '/agrupadores/adicionar', newOn(screens['/agrupadores']));
   await page.getByRole('button', { name: common.save, exact: true }).click();
   await expect(page.getByText(texts.problems.required).first()).toBeVisible();
   await look('a new grouper with faults');
@@ -105,7 +105,7 @@ export async function groupers(page: Page, language: Language, look: Look): Prom
 export async function imports(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
   await signIn(page, '10000001', language);
-  await open(page, '/usuarios/importar', texts.users.importTitle);
+  await open(page, '/usuarios/importar', texts.screens['/usuarios'].import ?? '');
   await expect(page.getByRole('button', { name: texts.imports.file.template })).toBeEnabled();
   await page.getByText(texts.imports.file.help).click();
   await look('an import');

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import type { Catalogue } from '../../../i18n/catalogue';
 import { signIn } from '../support';
-import { type Look, open } from './visit';
+import { type Look, newOn, open } from './visit';
 
 export async function list(page: Page, language: Language, look: Look): Promise<void> {
   const texts: Catalogue = await loadCatalogue(language);
@@ -104,7 +104,7 @@ export async function newsManagement(page: Page, language: Language, look: Look)
   const { title } = screens['/marketing'];
   await signIn(page, '10000001', language);
   await open(page, '/marketing', title);
-  await expect(page.getByRole('link', { name: texts.new })).toBeVisible();
+  await expect(page.getByRole('link', { name: newOn(screens['/marketing']) })).toBeVisible();
   await look('news to manage');
   const choose = page.getByRole('button', { name: lists.selection.begin, exact: true });
   if (await choose.isVisible()) await choose.click();

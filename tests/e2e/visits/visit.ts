@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
+import type { ScreenText } from '../../../i18n/area-parts';
 
 /** What the browser complains of on a visit, because the visit has it happen. */
 export const ON_PURPOSE = /net::ERR_FAILED|status of (409|500)/;
@@ -11,6 +12,9 @@ export type Look = (what: string) => Promise<void>;
 export type Visit = (page: Page, language: Language, look: Look) => Promise<void>;
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
+
+/** What the button of a list says that makes a new record. */
+export const newOn = ({ create, new: shorter = create }: ScreenText): string => shorter ?? '';
 
 export async function open(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address);

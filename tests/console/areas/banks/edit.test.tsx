@@ -46,7 +46,9 @@ test('BANK-09 LIST-06 LIST-07 a saved change closes the dialog, says so once, an
   await user.click(button('Save'));
   expect(await snackbar('Bank saved successfully!')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(async () => expect(await rows()).toEqual([['915', name, 'Yes', 'Yes20 digits', 'Inactive']]));
+  await waitFor(async () =>
+    expect(await rows()).toEqual([['915', name, 'Yes', 'Yes 20 digits', 'Inactive']]),
+  );
   expect(saves().map(({ body }) => body)).toEqual([
     { parceiro: true, tamanhoCodigoDepositoIdentificado: 20, ativo: false, version: 1 },
   ]);
@@ -111,7 +113,7 @@ describe('BANK-09 a colleague has saved meanwhile', () => {
 
     await user.click(button('Save anyway'));
     await snackbar('Bank saved successfully!');
-    await waitFor(async () => expect((await rows())[0]?.slice(2)).toEqual(['No', 'Yes9 digits', 'Active']));
+    await waitFor(async () => expect((await rows())[0]?.slice(2)).toEqual(['No', 'Yes 9 digits', 'Active']));
   });
 
   test('BANK-09 the colleague’s values can be taken over', async () => {

@@ -41,11 +41,20 @@ export async function readAloud(container: HTMLElement): Promise<string[]> {
   return said.slice(0, -1);
 }
 
-/** What a screen reader says while somebody does something: where the focus goes, and what is announced. */
-export function listen(act: () => Promise<void>): Promise<string[]> {
+/** Waits until something has been said: what follows at once may be all that a reader says. */
+type Hears = (phrase: string) => Promise<void>;
+
+const hears: Hears = (phrase) =>
+  vi.waitFor(async () => expect(await virtual.spokenPhraseLog()).toContain(phrase), { timeout: 10_000 });
+
+/**
+ * What a screen reader says while somebody does something: where the focus goes, and what is announced.
+ * @param act does one thing after the other, each once what came before has been heard
+ */
+export function listen(act: (until: Hears) => Promise<void>): Promise<string[]> {
   return saidBy(document.body, async () => {
     await virtual.clearSpokenPhraseLog();
-    await act();
+    await act(hears);
   });
 }
 

@@ -7,12 +7,15 @@ import type { Plugin } from 'vite';
  */
 const TEXTS = /\/i18n\/(?:co\/(?!(?:frame|texts|server)\.)[\w/-]+|\w\w\/(?:screens|trail))\.ts$/;
 
+/** An area's own texts, without what is gathered of them: the menu and the trail have that. */
+const OWN = /\/i18n\/\w\w\/own\/[\w-]+\.ts$/;
+
 /** What each noun of the contract says of its records: a record's history needs all of it, and no noun. */
 const TABLES = /\/contract\/audit-table\.ts$/;
 
 /** The files of which a build keeps only what they come to: plain values, put together from other files. */
 const GATHERED = {
-  console: [TEXTS, TABLES],
+  console: [TEXTS, OWN, TABLES],
   // The server has all nouns anyway.
   server: [TEXTS],
 };
@@ -35,6 +38,7 @@ export function gathered(built: keyof typeof GATHERED): Plugin {
         for (const files of GATHERED[built]) if (files.test(id)) met.add(files);
         const values: Record<string, unknown> = await tsImport(id, import.meta.url);
         return Object.entries(values)
+          .filter(([name]) => !OWN.test(id) || !['screens', 'trail'].includes(name))
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       },

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { ExportTray } from '../kit/export/ExportTray';
+import { afterFirstSight } from '../kit/first-sight';
+import { fetchAhead } from '../ui/code/ahead';
 import { useIsPhone } from '../ui/use-is-phone';
-import { BackCloses } from './BackCloses';
 import { TopBar } from './bar/TopBar';
 import { Content } from './Content';
 import { LanguageNotice } from './language/LanguageNotice';
@@ -10,6 +11,11 @@ import { PhoneMenu } from './menu/PhoneMenu';
 import { SidePanel } from './menu/SidePanel';
 import { SessionGate } from './SessionGate';
 import { SkipLink } from './SkipLink';
+
+// Only a phone can go back by a button or a gesture; the others fetch nothing for it.
+if (window.matchMedia('(any-pointer: coarse)').matches && 'CloseWatcher' in window) {
+  afterFirstSight(() => fetchAhead(async () => (await import('./back-closes')).closeByBack()));
+}
 
 interface Props {
   children: ReactNode;
@@ -29,7 +35,6 @@ export function Shell({ children }: Props) {
         <Content>{children}</Content>
         <ExportTray />
         <ScrollRestoration />
-        <BackCloses />
       </SessionGate>
     </>
   );

@@ -51,9 +51,13 @@ function install(): void {
   /** Rounding, in pixels. */
   const NEARLY = 1;
 
+  /** For a moment a dialog takes the keyboard alone, so that a double tap presses nothing in it. */
+  const settles = (modal: Element) =>
+    modal.getAnimations().some((one) => one instanceof CSSAnimation && one.animationName === 'settle');
+
   const top = () =>
     [...document.querySelectorAll('.MuiModal-root, dialog[open]')]
-      .filter((modal) => getComputedStyle(modal).pointerEvents !== 'none')
+      .filter((modal) => settles(modal) || getComputedStyle(modal).pointerEvents !== 'none')
       .at(-1) ?? document.body;
 
   const stops = () =>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeByBack } from '../../../src/shell/back-closes';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -28,10 +29,13 @@ function back(): boolean {
   return watcher !== undefined;
 }
 
+let end: () => void;
 beforeEach(() => {
   window.CloseWatcher = Watcher;
+  end = closeByBack();
 });
 afterEach(() => {
+  end();
   delete window.CloseWatcher;
   alive.length = 0;
   window.history.pushState(null, '', '/');

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { ExportTray } from '../kit/export/ExportTray';
 import { afterFirstSight } from '../kit/first-sight';
@@ -12,9 +12,12 @@ import { SidePanel } from './menu/SidePanel';
 import { SessionGate } from './SessionGate';
 import { SkipLink } from './SkipLink';
 
-// Only a phone can go back by a button or a gesture; the others fetch nothing for it.
-if (window.matchMedia('(any-pointer: coarse)').matches && 'CloseWatcher' in window) {
-  afterFirstSight(() => fetchAhead(async () => (await import('./back-closes')).closeByBack()));
+/** Only a phone can go back by a button or a gesture; the others fetch nothing for it. */
+let watched = false;
+function watchBack(): void {
+  if (watched || !window.matchMedia('(any-pointer: coarse)').matches || !('CloseWatcher' in window)) return;
+  watched = true;
+  fetchAhead(async () => (await import('./back-closes')).closeByBack());
 }
 
 interface Props {
@@ -25,6 +28,7 @@ interface Props {
 export function Shell({ children }: Props) {
   const phone = useIsPhone();
   const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => afterFirstSight(watchBack), []);
   return (
     <>
       <LanguageNotice />

@@ -10,7 +10,8 @@ export function setWidth(width: number, { dark = false } = {}): void {
         (most === undefined || width <= Number(most)) &&
         (scheme === undefined || (scheme === 'dark') === dark) &&
         !query.includes('prefers-reduced-motion') &&
-        query !== 'print',
+        // Whoever is tested has a mouse.
+        !['print', '(any-pointer: coarse)'].includes(query),
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
  */
 const TEXTS = /\/i18n\/(?:co\/(?!(?:frame|texts|server)\.)[\w/-]+|\w\w\/(?:screens|trail))\.ts$/;
 
-/** An area's own texts, without what is gathered of them: the menu and the trail have that. */
+/** An area's own texts lose what is gathered of them: the menu and the trail have that. */
 const OWN = /\/i18n\/\w\w\/own\/[\w-]+\.ts$/;
 
-/** What each noun of the contract says of its records: a record's history needs all of it, and no noun. */
+/** The table of what nouns say of their records: a record's history needs all of it, and no noun. */
 const TABLES = /\/contract\/audit-table\.ts$/;
 
 /** The files of which a build keeps only what they come to: plain values, put together from other files. */
@@ -26,7 +26,7 @@ const GATHERED = {
  * ones, a menu without the texts of all areas. Without a build (development, tests) the file is imported as it stands.
  */
 export function gathered(built: keyof typeof GATHERED): Plugin {
-  /** Which of them have been met. */
+  /** Those that have been met. */
   const met = new Set<RegExp>();
   return {
     name: 'cofre-gathered',

@@ -1,14 +1,8 @@
-import { auditTable } from './audit-table';
+import { auditFields } from './audit-table';
 import type { AuditKind } from './audited';
 
+export { auditFields } from './audit-table';
 export type { AuditKind } from './audited';
-
-/**
- * The columns of the audit trail: for each kind of record the columns of its entries, in their order on the screen,
- * and what a value of each means. Every noun says its own (`audited.ts`). A test compares it with what the server
- * writes; i18n/audit.ts has the words.
- */
-export const auditFields = auditTable;
 
 /** A kind of record that the trail tells of, as its entries name it. */
 export type AuditEntity = keyof typeof auditFields;

@@ -48,17 +48,19 @@ export type AuditKind =
 
 type Entities = Readonly<Record<string, Readonly<Record<string, AuditKind>>>>;
 
-/** What a noun says of its records in the audit trail. */
+/** Tells the audit trail of a noun's records. */
 export interface Audited<Said extends Entities = Entities> {
   readonly audited: Said;
 }
 
 /**
  * Says what the audit trail tells of a noun: for each kind of record the columns of its entries, in their order on the
- * screen, and what a value of each means. `audit-table.ts` gathers it by the noun's line in `calls.ts`.
+ * screen, and what a value of each means. `audit-table.ts` gathers it by the noun's line in `nouns.ts`.
  * The console reads that table alone: the mark lets the build drop from it what a noun says.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function audited<const Said extends Entities>(said: Said): Audited<Said> {
   return { audited: said };
 }
+
+export const isAudited = (said: object): said is Audited => 'audited' in said;

@@ -23,7 +23,7 @@ const importScreens = screens.filter((screen) => 'imports' in screen);
 type WithoutSlash<Path> = Path extends `/${infer Name}` ? Name : never;
 export type ImportResource = WithoutSlash<(typeof importScreens)[number]['path']>;
 
-/** What can be imported: the addresses of the screens whose rows say so, without their slash. */
+/** Imports exist for these: the addresses of the screens whose rows say so, without their slash. */
 export const importResources = importScreens.map(({ path }) => path.slice(1) as ImportResource);
 
 /** The body limit: the texts of the file as JSON, whose quotes and escapes need more room than in the file. */

@@ -1,10 +1,10 @@
 import { exportAudit, getAudit, listAudit } from './audit';
-import * as nouns from './calls';
 import type { Operation } from './operation';
+import { saidByNouns } from './said-by-nouns';
 
 /** Every call there is. The server's routes equal this list; a test holds them together. */
 export const operations: readonly Operation[] = [
-  ...Object.values(nouns).filter((said) => 'path' in said),
+  ...saidByNouns.filter((said): said is Operation => 'path' in said && 'method' in said),
   // The trail's calls take every kind of record that the nouns name, and so cannot stand among them.
   exportAudit,
   getAudit,

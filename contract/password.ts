@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audited } from './audited';
-import { type Operation, op } from './operation';
+import { op } from './operation';
 import { secretText } from './texts';
 
 /** Passwords that are set by link. */
@@ -100,9 +100,6 @@ export const changePassword = op({
   }),
   reply: z.boolean().describe('By link false where the password does not meet the criteria (LOG-24)'),
 });
-
-/** The same call as the page behind the link makes it: without a session, so that a 401 ends none (LOG-12). */
-export const changePasswordByLink = { ...changePassword, access: 'public' } as const satisfies Operation;
 
 export const passwordAudit = audited({
   password: { by: 'way' },

@@ -1,5 +1,6 @@
 import { auditTag } from './audit';
-import * as nouns from './calls';
+import { saidByNouns } from './said-by-nouns';
+import { isTagged } from './tagged';
 
 /** The tags by which documents group the calls of programs. */
 export const apiTags = {
@@ -19,8 +20,8 @@ export const webhookTag = {
 
 /** The tags of the calls of the console and the gateway: a segment of their address, of which a noun says what it is. */
 export const portalTags: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values({ ...nouns, auditTag })
-    .flatMap((noun) => ('tagged' in noun ? Object.entries(noun.tagged) : []))
+  [...saidByNouns, auditTag]
+    .flatMap((said) => (isTagged(said) ? Object.entries(said.tagged) : []))
     .toSorted(([one], [other]) => one.localeCompare(other, 'en')),
 );
 

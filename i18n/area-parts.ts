@@ -5,14 +5,14 @@ import type { AuditEntity } from '../contract/audit-fields';
 export type ScreenText = {
   /** Heading of the page. */
   title: string;
-  /** What the menu calls it. */
+  /** Names it in the menu. */
   menu: string;
   /** The label of its search box, where it is a list with one. */
   search?: string;
-  /** What makes a new record: in the finder, and on the button of its list unless that says `new`. */
+  /** Makes a new record: in the finder, and on the button of its list unless that says `new`. */
   create?: string;
   new?: string;
-  /** What imports records: in the finder, and above the page unless that says `importTitle`. */
+  /** Imports records: in the finder, and above the page unless that says `importTitle`. */
   import?: string;
   importTitle?: string;
 };
@@ -20,7 +20,7 @@ export type ScreenText = {
 /** The screens of an area; of a variant of a language, what it says in its own way. */
 export type ScreenTexts = { readonly [Path in ScreenPath]?: Partial<ScreenText> };
 
-/** What the audit trail calls an area's kinds of records and their columns; a word of two areas stands with the trail. */
+/** Names an area's kinds of records and their columns in the audit trail; a word of two areas stands with the trail. */
 export interface TrailTexts {
   readonly entities?: { readonly [Entity in AuditEntity]?: string };
   readonly fields?: Readonly<Record<string, string>>;

@@ -4,14 +4,14 @@ import type { Language } from '../contract/languages';
 import { loadFile } from './area-file';
 import type { ScreenText } from './area-parts';
 
-/** What areas export beside their texts, all of them together; a test compares it with the screens and records there are. */
+/** Areas export parts of these beside their texts; a test compares the whole with the screens and records there are. */
 interface Gathered {
   screens: Record<Exclude<ScreenPath, '/logout'>, ScreenText>;
   trail: { entities: Record<AuditEntity, string>; fields: Record<string, string> };
 }
 
 /**
- * What all areas say of their screens, or of their records in the trail, in one language: the menu shows all of the
+ * Joins what all areas say of their screens, or of their records in the trail, in one language: the menu shows all of the
  * first, any history may show any of the second. The build puts the result in the place of the file that asks for it
  * (`vite.gathered.ts`), so that nobody fetches the texts of all areas for it.
  * @throws Error where two areas say something else of the same

@@ -1,4 +1,4 @@
 import { gather } from '../gathered';
 
-/** What the audit trail calls records and their columns. */
+/** Names records and their columns in the audit trail. */
 export const trail = await gather('pt', 'trail');

@@ -12,8 +12,9 @@ import { SidePanel } from './menu/SidePanel';
 import { SessionGate } from './SessionGate';
 import { SkipLink } from './SkipLink';
 
-/** Only a phone can go back by a button or a gesture; the others fetch nothing for it. */
+/** One watcher serves all visits of a page load. */
 let watched = false;
+/** Lets Back close what stands over the page. Only a phone has such a button or gesture; the others fetch nothing. */
 function watchBack(): void {
   if (watched || !window.matchMedia('(any-pointer: coarse)').matches || !('CloseWatcher' in window)) return;
   watched = true;

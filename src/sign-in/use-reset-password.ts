@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { changePasswordByLink, RESET_MESSAGES } from '../../contract/password';
+import type { Operation } from '../../contract/operation';
+import { changePassword, RESET_MESSAGES } from '../../contract/password';
 import { LINK_PASSWORD } from '../../contract/passwords';
 import { call } from '../portal/client';
 import { PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 import { useTimer } from './use-timer';
+
+/** The call as the page behind the link makes it: without a session, so that a 401 ends none (LOG-12). */
+const changePasswordByLink = { ...changePassword, access: 'public' } as const satisfies Operation;
 
 export type ResetField = 'newPassword' | 'confirmation';
 export type ResetValues = Readonly<Record<ResetField, string>>;

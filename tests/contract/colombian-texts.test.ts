@@ -22,7 +22,7 @@ const areas = readdirSync(join(root, 'i18n', 'co'), { recursive: true, encoding:
   (file) => file.endsWith('.ts') && !gathering.includes(file),
 );
 
-/** What an area says of its screens and records is in the files that gather it. */
+/** Tells what is compared with the files that gather it. */
 const isGathered = (file: string, name: string) =>
   file.startsWith('own/') && ['screens', 'trail'].includes(name);
 

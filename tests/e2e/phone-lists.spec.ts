@@ -19,9 +19,7 @@ for (const [person, address, list, action] of [
   [MANAGER, '/chamados', 'Chamados', 'ABRIR'],
   [ADMINISTRATOR, '/chamados', 'Chamados', 'ABRIR'],
 ] as const) {
-  test(`LIST-01 LIST-10 a phone shows ${person} six records of ${address} above its dock`, async ({
-    page,
-  }) => {
+  test(`a phone shows ${person} six records of ${address} above its dock`, async ({ page }) => {
     await signIn(page, person);
     await page.goto(address);
     const sixth = page.getByRole('list', { name: list }).getByRole('listitem').nth(5);
@@ -37,7 +35,7 @@ for (const [person, address, list, action] of [
   });
 }
 
-test('LIST-10 what is selected on a phone is worked on in the dock, and the list stays where it is', async ({
+test('what is selected on a phone is worked on in the dock, and the list stays where it is', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -49,7 +47,7 @@ test('LIST-10 what is selected on a phone is worked on in the dock, and the list
   await boxes.first().check();
   await expect(page.locator('output', { hasText: '1 selecionado' })).toHaveCount(1);
   await expect(page.getByText('1 selecionado', { exact: true }).last()).toBeInViewport();
-  // What the list holds, and how it is sorted, stays where it was.
+  // Count and order stay where they were.
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeInViewport();
   const bar = await edges(page, 'Desativar');
   expect(bar.top).toBeGreaterThan(700);
@@ -68,7 +66,7 @@ test('LIST-10 what is selected on a phone is worked on in the dock, and the list
   await expect(page.getByRole('link', { name: 'Novos códigos' })).toBeInViewport();
 });
 
-/** Whether a dialog takes the pointer in the frame in which it comes. */
+/** Tells whether a dialog takes the pointer in the frame in which it comes. */
 const takesPointerAtOnce = (page: Page) =>
   page.evaluate(
     () =>
@@ -86,7 +84,7 @@ const takesPointerAtOnce = (page: Page) =>
   );
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`SHELL-20 LIST-05 a double tap opens a sheet and presses nothing in it (motion: ${reducedMotion})`, async ({
+  test(`a double tap opens a sheet and presses nothing in it (motion: ${reducedMotion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -96,7 +94,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await expect(filters).toBeVisible();
     const [early] = await Promise.all([takesPointerAtOnce(page), filters.click()]);
     expect(early).toBe(false);
-    // Who waits for it, as a hand does, presses what is there.
+    // A hand that waits for it presses what is there.
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 /** Ends of what was begun, which a reader says in some modes only. */
 const END = /^end of /;
 
-/** What is announced wherever the focus is. */
+/** Marks what is announced wherever the focus is. */
 const ANNOUNCED = /^(?:polite|assertive): /;
 
 /** Everything that a reader says while it is on, but for ends and for what it repeats. */
@@ -28,7 +28,7 @@ async function saidBy(container: HTMLElement, during: () => Promise<void>): Prom
 }
 
 /**
- * What a screen reader says of a part of the page, from its beginning to its end.
+ * Returns what a screen reader says of a part of the page, from its beginning to its end.
  * @param container the part
  */
 export async function readAloud(container: HTMLElement): Promise<string[]> {
@@ -48,7 +48,7 @@ const hears: Hears = (phrase) =>
   vi.waitFor(async () => expect(await virtual.spokenPhraseLog()).toContain(phrase), { timeout: 10_000 });
 
 /**
- * What a screen reader says while somebody does something: where the focus goes, and what is announced.
+ * Returns what a screen reader says while somebody does something: where the focus goes, and what is announced.
  * @param act does one thing after the other, each once what came before has been heard
  */
 export function listen(act: (until: Hears) => Promise<void>): Promise<string[]> {

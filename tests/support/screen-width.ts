@@ -10,7 +10,7 @@ export function setWidth(width: number, { dark = false } = {}): void {
         (most === undefined || width <= Number(most)) &&
         (scheme === undefined || (scheme === 'dark') === dark) &&
         !query.includes('prefers-reduced-motion') &&
-        // Whoever is tested has a mouse.
+        // Tests use a mouse.
         !['print', '(any-pointer: coarse)'].includes(query),
       media: query,
       onchange: null,

@@ -58,7 +58,7 @@ export function FileStep({
   return (
     <>
       <StepCard title={translate('imports.file.title')} text={translate('imports.file.text')}>
-        {/* Whoever has no file yet begins with the template. */}
+        {/* A person without a file begins with the template. */}
         <Button
           variant="outlined"
           disabled={description === undefined}

@@ -42,7 +42,7 @@ interface ListFrameProps<Row extends RaRecord>
     Omit<ListBodyProps<Row>, 'label' | 'empty' | 'failed'>,
     Omit<ShownList, 'sorts' | 'wireFilter'>,
     Partial<Pick<ShownList, 'wireFilter'>> {
-  /** What stands in the place of the text `empty`. */
+  /** Stands in the place of the text `empty`. */
   empty?: ListStateProps['empty'];
   /** Key of what is said in the place of the text `failed`. */
   failed?: string;

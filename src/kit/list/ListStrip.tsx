@@ -66,7 +66,7 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
         {selection !== null && (selecting || selected) && <PageCheckbox />}
         <Typography component="output" variant="subtitle2" sx={countStyle}>
           {selected && !inDock ? some : all}
-          {/* What changes is said where it was said before, whatever stands in the dock. */}
+          {/* A change is said where it was said before, whatever stands in the dock. */}
           {inDock && selected && <span style={visuallyHidden}> {some}</span>}
         </Typography>
         {selected && !inDock ? (

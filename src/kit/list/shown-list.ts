@@ -4,7 +4,7 @@ import type { ListExportCall } from '../../../contract/list-exports';
 import type { OwnTexts } from '../../../i18n/catalogue';
 import type { ListFilter } from './list-filter';
 
-/** Where the texts of a list stand: an area's, or a part of them. */
+/** The texts of a list are an area's, or a part of them. */
 export type ListTexts = OwnTexts | `${OwnTexts}.${string}`;
 
 /** A list describes itself by this to whatever works on all of it: its file, its import, bulk work. */

@@ -18,7 +18,7 @@ const open = (path: string, width = 1440) =>
   openConsole({ person: people.administrator, path, language: 'en', width });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('USR-45 SES-29 an empty form says how much is wrong, and each field what it lacks', async () => {
+test('USR-45 an empty form says how much is wrong, and each field what it lacks', async () => {
   const { user } = await open('/usuarios/adicionar');
   await pageTitled('New user');
   const phrases = [
@@ -39,7 +39,7 @@ test('USR-45 SES-29 an empty form says how much is wrong, and each field what it
   expectHeard(heard, phrases);
 });
 
-test('BANK-09 SES-29 a bank opens in a dialog that says its name, a wrong length why, and leaving asks', async () => {
+test('a bank opens in a dialog that says its name, a wrong length why, and leaving asks', async () => {
   const { user } = await open('/bancos');
   await screen.findByRole('table', { name: 'Banks' });
   const phrases = [
@@ -64,7 +64,7 @@ test('BANK-09 SES-29 a bank opens in a dialog that says its name, a wrong length
   expectHeard(heard, phrases);
 });
 
-test('USR-34 SES-29 a person is switched off by a dialog that says whom and what follows', async () => {
+test('a person is switched off by a dialog that says whom and what follows', async () => {
   await registered({ name: 'Ouvida Ana', login: '47000001', effectiveRoles: [2], escopoAcessoEC: ['0001'] });
   const { user } = await open(userAddress({ name: 'Ouvida' }), 390);
   const list = await screen.findByRole('list', { name: 'Users' });
@@ -107,7 +107,7 @@ test('SHELL-17 what is typed into the finder is answered by how much was found',
   expectHeard(heard, ['polite: 1 result', 'dialog, Edit bank, modal']);
 });
 
-test('LIST-22 an import says what it read, how many rows it would take, and why it refuses the others', async () => {
+test('an import says what it read, how many rows it would take, and why it refuses the others', async () => {
   const { choose, check } = await openImport();
   const phrases = [
     'heading, First rows, level 2',

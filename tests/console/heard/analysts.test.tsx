@@ -46,7 +46,7 @@ test('STMT-13 STMT-14 on a phone a day says both of its dates, and a row where, 
   expect(heard).toContain('button, Mercado 1 00:00 · Operador 11 −$50.05 Withdrawal, has popup dialog');
 });
 
-test('DASH-11 DASH-12 a chart is said as a table, whose cells are told by their day', async () => {
+test('a chart is said as a table, whose cells are told by their day', async () => {
   const { user } = await openDashboard({ person: 'manager' });
   const deposits = await card('Deposits');
   await user.click(within(deposits).getByRole('button', { name: 'Show as table' }));
@@ -60,7 +60,7 @@ test('DASH-11 DASH-12 a chart is said as a table, whose cells are told by their 
   ]);
 });
 
-test('LIST-22 STMT-33 the forms of a file are a menu, and that it is saved is announced', async () => {
+test('the forms of a file are a menu, and that it is saved is announced', async () => {
   const { user } = await openConsole({ person: people.administrator, path: '/bancos', language: 'en' });
   await screen.findByRole('table', { name: 'Banks' });
   const phrases = [

@@ -44,7 +44,7 @@ test('OPC-07 OPC-08 the form of new codes says what each field takes, and what i
   ]);
 });
 
-test('LIST-10 OPC-16 what is ticked is counted aloud, and the dialog says how many it changes and what follows', async () => {
+test('what is ticked is counted aloud, and the dialog says how many it changes and what follows', async () => {
   const { user } = await open(codesAddress({ operator: 'Operador' }));
   const boxes = await screen.findAllByRole('checkbox', { name: /^Select Operador/ });
   const heard = await listen(async (until) => {
@@ -68,7 +68,7 @@ test('LIST-10 OPC-16 what is ticked is counted aloud, and the dialog says how ma
   ]);
 });
 
-test('VIEW-03 LIST-01 a list on a phone says how many, and of each person the name first', async () => {
+test('a list on a phone says how many, and of each person the name first', async () => {
   await open(
     `/visualizadores-relatorios?filter=${encodeURIComponent(JSON.stringify({ name: 'Caio' }))}`,
     390,
@@ -85,7 +85,7 @@ test('VIEW-03 LIST-01 a list on a phone says how many, and of each person the na
   ]);
 });
 
-test('HOME-01 home says first what needs the person, and each thing with where it leads', async () => {
+test('home says first what needs the person, and each thing with where it leads', async () => {
   await open('/home');
   const link = await screen.findByRole('link', { name: /^View codes – / });
   const title = (link.getAttribute('aria-label') ?? link.textContent ?? '').replace('View codes – ', '');

@@ -43,7 +43,7 @@ afterEach(() => {
 
 const dialog = () => screen.queryByRole('dialog');
 
-test('SHELL-20 LIST-05 Back closes a sheet of a phone, and leaves the page only after that', async () => {
+test('Back closes a sheet of a phone, and leaves the page only after that', async () => {
   const { user } = await openConsole({
     person: people.administrator,
     path: '/usuarios',
@@ -61,7 +61,7 @@ test('SHELL-20 LIST-05 Back closes a sheet of a phone, and leaves the page only 
   expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('SHELL-16 Back closes the menu of a phone', async () => {
+test('Back closes the menu of a phone', async () => {
   const { user } = await openConsole({ person: people.manager, language: 'en', width: 390 });
   await pageTitled('Home');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -70,7 +70,7 @@ test('SHELL-16 Back closes the menu of a phone', async () => {
   await vi.waitFor(() => expect(dialog()).not.toBeInTheDocument());
 });
 
-test('BANK-09 SES-29 Back asks before it leaves what was typed in a sheet, and takes the question away first', async () => {
+test('Back asks before it leaves what was typed in a sheet, and takes the question away first', async () => {
   const { user } = await openConsole({
     person: people.administrator,
     path: '/bancos',

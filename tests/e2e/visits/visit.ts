@@ -13,7 +13,7 @@ export type Visit = (page: Page, language: Language, look: Look) => Promise<void
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
 
-/** What the button of a list says that makes a new record. */
+/** Returns what the button of a list says that makes a new record. */
 export const newOn = ({ create, new: shorter = create }: ScreenText): string => shorter ?? '';
 
 export async function open(page: Page, address: string, title: string): Promise<void> {

@@ -92,7 +92,7 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
     },
     MuiFormControlLabel: {
       styleOverrides: {
-        // What is seen of a radio or a checkbox stands on the edge of the fields above it.
+        // The visible part of a radio or a checkbox stands on the edge of the fields above it.
         root: ({ ownerState }) => ownerState.labelPlacement === 'end' && { marginLeft: -9 },
         label: { fontSize: rem(14), lineHeight: 20 / 14 },
       },

@@ -29,8 +29,9 @@ const lists = readdirSync(here('src/areas'), { recursive: true, encoding: 'utf8'
 const ofForms =
   /\/node_modules\/(?:react-hook-form\/|@mui\/material\/esm\/Radio|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))\/)/;
 
-/** Tabs are made of these, and few pages have any. */
-const ofTabs = /\/node_modules\/@mui\/material\/esm\/(?:Tab|Tabs|TabScrollButton)\//;
+/** Tabs and the choice of a period are made of these, and few pages have either. */
+const ofFewPages =
+  /\/node_modules\/@mui\/material\/esm\/(?:Tab|Tabs|TabScrollButton|ToggleButton|ToggleButtonGroup)\//;
 
 const ofLibraries =
   /\/node_modules\/(?:@mui|@emotion|@tanstack|ra-[a-z-]+|react-admin|react-router(?:-dom)?)\//;
@@ -113,7 +114,7 @@ export const chunkGroups = () => [
   },
   {
     name: 'console',
-    test: (id: string) => ofLibraries.test(id) && !ofForms.test(id) && !ofTabs.test(id),
+    test: (id: string) => ofLibraries.test(id) && !ofForms.test(id) && !ofFewPages.test(id),
     minShareCount: 4,
     priority: 4,
   },
@@ -130,7 +131,7 @@ export const chunkGroups = () => [
   { debugName: 'some-lists', name: listsOf, priority: 1 },
   { debugName: 'home', name: homeOf, priority: 1 },
   { name: 'forms', test: ofForms, minShareCount: 2 },
-  { name: 'tabs', test: ofTabs, minShareCount: 2 },
+  { name: 'few-pages', test: ofFewPages, minShareCount: 2 },
 ];
 
 /** Groups of which a page runs most functions before it has been shown. */

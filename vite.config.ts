@@ -45,8 +45,8 @@ function consoleAssets(): Plugin {
 
 /**
  * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, the
- * forty shims with which node-polyglot reads an object's entries in browsers of 2012, a table of letters, the warnings of react-router to
- * developers, and what lodash tries out for Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
+ * forty shims with which node-polyglot reads an object's entries in browsers of 2012, a table of letters,
+ * the rules by which English words get their plural, the warnings of react-router to developers, and what lodash tries out for Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
  * reads the whole file again.
  */
 function staysBehind(): Plugin {
@@ -65,6 +65,7 @@ function staysBehind(): Plugin {
       if (id === './_getTag' && importer?.includes('/lodash/'))
         return join(dirname(importer), '_baseGetTag.js');
       if (id === 'diacritic') return file('diacritic.cjs');
+      if (id === 'inflection') return file('inflection.cjs');
       return id === 'object.entries' ? file('object-entries.cjs') : undefined;
     },
   };

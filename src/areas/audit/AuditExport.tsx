@@ -3,6 +3,7 @@ import { auditFormats, exportAudit } from '../../../contract/audit';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { useStartExport } from '../../kit/export/use-exports';
 import { call } from '../../portal/client';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { wireFilter } from './audit';
 
 /** Exports all entries of the filter, in the order of the list, also those before the place from which it goes on. */
@@ -10,8 +11,10 @@ export function AuditExport() {
   const translate = useTranslate();
   const { filterValues, sort } = useListContext();
   const startExport = useStartExport();
+  const phone = useIsPhone();
   return (
     <ExportMenu
+      compact={phone}
       formats={auditFormats}
       onExport={(format) => {
         const order = sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const);

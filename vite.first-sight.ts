@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin, Rolldown } from 'vite';
+import type { LazyNamed } from './src/ui/code/lazy-named.tsx';
 
 /*
  * What a person sees and the browser asks for before the console's script is there (src/first-sight): the frame, the
@@ -16,18 +17,14 @@ const START = here('src/start.tsx');
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/g;
 /** An area's descriptor. */
 const DESCRIPTOR = /\/src\/areas\/[\w-]+\/index\.tsx?$/;
+const ADAPTER = /adapter\.ts$/;
 
 /** What the server preloads with a page: files, and areas whose texts it shows. */
 export interface PageNeeds {
   /** Also of the addresses below its own. */
   below: boolean;
   files: string[];
-  texts: string[];
-}
-
-interface Node {
-  type: string;
-  [key: string]: unknown;
+  texts: readonly string[];
 }
 
 export function firstSight(): Plugin {
@@ -70,23 +67,46 @@ export function firstSight(): Plugin {
           .replace('<div id="root"></div>', `<div id="root"><div class="frame">${frameMarkup()}</div></div>`);
       },
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const { entry, fetched } = consoleFiles(bundle);
       const atHand = [...entry, ...fetched];
+      const areas: Record<string, Area> = await tsImport('./src/areas/all.ts', import.meta.url);
+      const fetchedBy = [...this.getModuleIds()]
+        .filter((id) => DESCRIPTOR.test(id))
+        .map((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
       const needs: Record<string, PageNeeds> = {};
-      for (const id of this.getModuleIds()) {
-        if (!DESCRIPTOR.test(id)) continue;
-        const code = this.getModuleInfo(id)?.code;
-        if (!code) continue;
-        for (const { path, below, imports, texts } of pagesIn(this.parse(code) as unknown as Node)) {
-          const pages = imports.map((one) => here(`${dirname(id)}/${one}`));
-          needs[path] = { below, files: filesOf(pages, bundle, atHand), texts };
-        }
+      for (const { path, name, list, Content = list, adapter, dialogs, nested } of Object.values(areas)) {
+        if (Content === undefined) continue;
+        const { displayName, texts } = Content;
+        const ofArea = fetchedBy.find((ids) => ids.some((id) => isNamed(id, displayName))) ?? [];
+        const modules = ofArea.filter(
+          (id) => isNamed(id, displayName) || (typeof adapter === 'function' && ADAPTER.test(id)),
+        );
+        if (modules.length === 0) throw new Error(`No descriptor fetches ${displayName}`);
+        needs[path ?? `/${name}`] = {
+          below: dialogs === true || nested === true,
+          files: filesOf(modules, bundle, atHand),
+          texts,
+        };
       }
       this.emitFile({ type: 'asset', fileName: 'page-needs.json', source: JSON.stringify(needs) });
     },
   };
 }
+
+/** What is read of an area (src/area.ts), whose module stays out of the types of the build. */
+interface Area {
+  path?: string;
+  name?: string;
+  list?: LazyNamed;
+  Content?: LazyNamed;
+  /** A function where it is fetched with its list. */
+  adapter?: unknown;
+  dialogs?: true;
+  nested?: true;
+}
+
+const isNamed = (id: string, name: string) => basename(id, extname(id)) === name;
 
 /** What is put into the console's page. */
 interface Head {
@@ -146,42 +166,4 @@ function filesOf(
 export function consoleFiles(bundle: Rolldown.OutputBundle): { entry: string[]; fetched: string[] } {
   const entry = filesOf([ENTRY], bundle);
   return { entry, fetched: filesOf([START], bundle, entry) };
-}
-
-interface Page extends Omit<PageNeeds, 'files'> {
-  path: string;
-  /** As the descriptor names them. */
-  imports: string[];
-}
-
-/** What descriptors say of their pages: `{ name: 'bancos', list: lazyNamed(() => import('./BankList'), …), … }`. */
-function pagesIn(program: Node): Page[] {
-  return nodesOf(program, 'ObjectExpression').flatMap((object) => {
-    const properties = new Map(
-      (object.properties as Node[]).flatMap(({ key, value }) =>
-        key === undefined ? [] : [[(key as Node).name as string, value as Node] as const],
-      ),
-    );
-    const shown = properties.get('list') ?? properties.get('Content');
-    const address = properties.get('path')?.value ?? properties.get('name')?.value;
-    if (shown === undefined || typeof address !== 'string') return [];
-    const needed = [shown, properties.get('adapter')].filter((node) => node !== undefined);
-    return {
-      path: `/${address.replace(/^\//, '')}`,
-      below: properties.has('dialogs') || properties.has('nested'),
-      imports: needed
-        .flatMap((node) => nodesOf(node, 'ImportExpression'))
-        .map(({ source }) => String((source as Node).value)),
-      // Behind the name of the component.
-      texts: ((shown.arguments ?? []) as Node[]).slice(2).map(({ value }) => String(value)),
-    };
-  });
-}
-
-/** All nodes of a kind, wherever they stand. */
-function nodesOf(node: unknown, type: string): Node[] {
-  if (Array.isArray(node)) return node.flatMap((one) => nodesOf(one, type));
-  if (node === null || typeof node !== 'object') return [];
-  const inside = Object.values(node).flatMap((one) => nodesOf(one, type));
-  return (node as Node).type === type ? [node as Node, ...inside] : inside;
 }

@@ -27,6 +27,9 @@ export function standingText({ level, apiAccess, specificCode }: Standing): stri
 const menuGroups = ['main', 'reports', 'administration', 'bank', 'foot'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** The menu of the person's avatar, which also has some screens of the others. */
+type AccountMenu = 'account';
+
 interface ScreenRule {
   /** Address in the console. */
   readonly path: `/${string}`;
@@ -44,7 +47,7 @@ interface ScreenRule {
   readonly answers?: Level;
   /** Its records can be imported from a file. */
   readonly imports?: true;
-  readonly group: MenuGroup;
+  readonly group: MenuGroup | AccountMenu;
 }
 
 /** In menu order, group by group. */
@@ -69,6 +72,7 @@ export const screens = [
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },
   { path: '/swagger', api: 1, group: 'foot' },
+  { path: '/sessoes', signedIn: true, group: 'account' },
   { path: '/logout', signedIn: true, group: 'foot' },
 ] as const satisfies readonly ScreenRule[];
 
@@ -130,7 +134,7 @@ export function seesAll({ level, specificCode }: Standing, path: ScreenPath): bo
  * SHELL-05: level 5 has no reports group and finds bulletins in Main; SHELL-10: its work orders are in Bank;
  * SHELL-14: level 1 has no entry for changing its password.
  */
-function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | null {
+function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | AccountMenu | null {
   if (!allowed(standing, screen.path)) return null;
   if (screen.path === '/alterar-senha-perfil' && standing.level === LEVEL.provider) return null;
   if (standing.level === LEVEL.specific) {
@@ -140,7 +144,13 @@ function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | null {
   return screen.group;
 }
 
-/** The menu of a person, group by group, in order; groups without an entry are left out. */
+/** Whether a menu lists a screen for this person: the one beside the pages, or that of the avatar. */
+export function isInMenu(standing: Standing, path: ScreenPath): boolean {
+  const screen = screens.find((one) => one.path === path);
+  return screen !== undefined && menuGroupOf(standing, screen) !== null;
+}
+
+/** The menu of a person beside the pages, group by group, in order; groups without an entry are left out. */
 export function menuFor(
   standing: Standing,
   exists: (path: ScreenPath) => boolean,

@@ -36,6 +36,7 @@ export * from './password';
 export * from './report-viewers';
 export * from './reports';
 export * from './session';
+export * from './sessions';
 export * from './silence';
 export * from './statement';
 export * from './today';

@@ -28,6 +28,12 @@ export const TOKENS = {
   reuseGraceSeconds: 30,
 } as const;
 
+/**
+ * Hours after which a session ends however much it is used, of level 1 and of others, where the deployment says nothing
+ * else (decision 100).
+ */
+export const SESSION_HOURS = { provider: 12, others: 168 } as const;
+
 /** So long a browser or an address from which a person has signed in stays known; browsers keep a cookie no longer. */
 export const KNOWN_ORIGIN_DAYS = 400;
 
@@ -127,7 +133,7 @@ export const logout = op({
 });
 
 export const sessionAudit = audited({
-  session: { reason: 'reason' },
+  session: { userId: 'person', reason: 'reason' },
 });
 
 export const sessionTag = tagged({ auth: 'Sign-in and passwords.' });

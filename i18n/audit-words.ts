@@ -29,6 +29,9 @@ const words = {
   renewal: { renewed: 'audit.values.renewed' },
   reason: {
     'reuse of a refresh token': 'audit.values.reuse',
+    'ended by the person': 'audit.values.endedByPerson',
+    'ended by an administrator': 'audit.values.endedByAdministrator',
+    'end of its time': 'audit.values.endOfTime',
     'wrong password': 'audit.values.wrongPassword',
     'wrong current password': 'audit.values.wrongCurrent',
     'failures of the login': 'audit.values.failuresOfLogin',

@@ -22,6 +22,14 @@ export const mail = overlay(mexican, {
     notYou:
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo va a pedir.',
   },
+  newBrowser: {
+    subject: 'Nuevo ingreso a Cofre',
+    title: 'Ingreso desde un navegador nuevo',
+    happened:
+      'El %{date} a las %{time}, alguien ingresó con el usuario %{login} desde un navegador que no se había usado antes: %{browser}, dirección %{address}.',
+    notYou:
+      'Si fue usted, no tiene que hacer nada. Si no, cierre esa sesión, cambie su contraseña y avise a su administrador.',
+  },
   addressChanged: {
     changed:
       'Se registró otro correo electrónico para el usuario %{login}. De ahora en adelante el portal escribe a ese correo y ya no a este.',

@@ -24,6 +24,15 @@ export const mail = {
     notYou:
       'If you do not know what this is about, you can ignore this e-mail. Do not share this link; nobody from Cofre will ask you for it.',
   },
+  newBrowser: {
+    subject: 'New sign-in to Cofre',
+    title: 'A new browser signed in',
+    happened:
+      'On %{date} at %{time}, someone signed in with the login %{login} from a browser that was not used before: %{browser}, address %{address}.',
+    button: 'See where I am signed in',
+    notYou:
+      'If it was you, you do not need to do anything. If not, end that session, change your password and tell your administrator.',
+  },
   addressChanged: {
     subject: 'Your e-mail in Cofre was changed',
     title: 'Your e-mail was changed',

@@ -22,6 +22,7 @@ export { password } from './own/password';
 export { reportViewers } from './own/report-viewers';
 export { reports } from './own/reports';
 export { secrets } from './own/secrets';
+export { sessions } from './own/sessions';
 export { shortcuts } from './own/shortcuts';
 export { silence } from './own/silence';
 export { statement } from './own/statement';

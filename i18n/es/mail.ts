@@ -26,6 +26,15 @@ export const mail: typeof model = {
     notYou:
       'Si no sabe de qué se trata, puede ignorar este correo. No comparta este enlace; nadie de Cofre se lo pedirá.',
   },
+  newBrowser: {
+    subject: 'Nuevo inicio de sesión en Cofre',
+    title: 'Inicio de sesión en un navegador nuevo',
+    happened:
+      'El %{date} a las %{time}, alguien inició sesión con el usuario %{login} en un navegador que no se había usado antes: %{browser}, dirección %{address}.',
+    button: 'Ver dónde tengo sesión abierta',
+    notYou:
+      'Si fue usted, no necesita hacer nada. Si no, cierre esa sesión, cambie su contraseña y avise a su administrador.',
+  },
   addressChanged: {
     subject: 'Se cambió su correo electrónico en Cofre',
     title: 'Se cambió su correo electrónico',

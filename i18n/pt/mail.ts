@@ -24,6 +24,15 @@ export const mail: typeof model = {
     notYou:
       'Se você não sabe do que se trata, ignore este e-mail. Não compartilhe este link; ninguém do Cofre vai pedi-lo a você.',
   },
+  newBrowser: {
+    subject: 'Novo acesso ao Cofre',
+    title: 'Acesso em um novo navegador',
+    happened:
+      'Em %{date}, às %{time}, alguém entrou com o login %{login} em um navegador que ainda não tinha sido usado: %{browser}, endereço %{address}.',
+    button: 'Ver onde estou conectado',
+    notYou:
+      'Se foi você, não é preciso fazer nada. Se não foi, encerre essa sessão, altere a sua senha e avise o seu administrador.',
+  },
   addressChanged: {
     subject: 'Seu e-mail no Cofre foi alterado',
     title: 'Seu e-mail foi alterado',

@@ -1,7 +1,13 @@
+import { sessionSettings } from '../network/people/session-settings';
 import type { Settings } from '../platform/settings';
 import { phoneSettings } from './deployment/phones';
 import { webhookSettings } from './webhooks/settings';
 import { caseSystemSettings } from './work-orders/cases/salesforce/settings';
 
 /** What areas read from the environment. Commands read it without the areas themselves, and so it has a list of its own. */
-export const areaSettings: readonly Settings[] = [caseSystemSettings, phoneSettings, webhookSettings];
+export const areaSettings: readonly Settings[] = [
+  caseSystemSettings,
+  phoneSettings,
+  sessionSettings,
+  webhookSettings,
+];

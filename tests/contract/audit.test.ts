@@ -84,7 +84,11 @@ describe.each(languages)('in %s', async (language) => {
       ['password', 'by', ['link', 'own session']],
       ['api_user', 'secret', ['renewed']],
       ['import', 'resource', ['usuarios', 'visualizadores-relatorios']],
-      ['session', 'reason', ['reuse of a refresh token']],
+      [
+        'session',
+        'reason',
+        ['reuse of a refresh token', 'ended by the person', 'ended by an administrator', 'end of its time'],
+      ],
     ];
     for (const [entity, field, all] of values) {
       const texts = all.map(

@@ -12,6 +12,7 @@ export const accessTable: readonly (readonly [id: string, path: ScreenPath, leve
   ['SES-23', '/ajuda', LEVELS],
   ['SES-23', '/informativos', LEVELS],
   ['SES-23', '/logout', LEVELS],
+  ['SES-23', '/sessoes', LEVELS],
   ['SES-24', '/painel-de-controle', [1, 2, 3]],
   ['SES-24', '/transacoes-extrato', [1, 2, 3]],
   ['SES-16', '/verificar', [1, 2, 3]],

@@ -60,6 +60,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber)
     return fc.oneof({ weight: 6, arbitrary: fc.nat(20) }, fc.integer(), fc.maxSafeInteger());
+  if (schema instanceof z.ZodUUID) return fc.uuid();
   if (schema instanceof z.ZodString) {
     const moment = schema.description?.startsWith('YYYY-MM-DD HH:mm:ss') ?? false;
     return fc.oneof({ weight: moment ? 9 : 0, arbitrary: moments }, texts);

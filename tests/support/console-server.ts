@@ -17,7 +17,7 @@ import { addCodeRequests } from './code-requests';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { FORGETFUL, INTEGRATOR, PROMOTED, people, readers } from './people';
+import { FORGETFUL, INTEGRATOR, PROMOTED, people, readers, TRAVELLER } from './people';
 import { UNHINDERED } from './portal';
 import { addTrail } from './trail';
 
@@ -91,6 +91,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     establishments: ['0001', '0002'],
     api: { from: '2020-01-01' },
   });
+  await addUser(database.db, { login: TRAVELLER, name: 'Teresa Viana', role: 3, establishments: ['0001'] });
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { passwordJobHandlers } from '../../server/areas/password/jobs';
+import { newBrowserMailHandler } from '../../server/areas/session/new-browser-mail';
 import { addressJobHandlers } from '../../server/areas/users/address-mail';
 import { attemptNextJob } from '../../server/platform/jobs/attempt';
 import type { JobHandler } from '../../server/platform/jobs/kind';
@@ -44,6 +45,10 @@ export const doPasswordJobs = (test: TestPortal, post: Post) =>
 /** Runs all jobs that notify people at their previous addresses. */
 export const doAddressJobs = (test: TestPortal, post: Post) =>
   doJobs(test, addressJobHandlers(test.context, post, SITE));
+
+/** Runs all jobs that tell people of new browsers. */
+export const doBrowserJobs = (test: TestPortal, post: Post) =>
+  doJobs(test, [newBrowserMailHandler(test.context, post, SITE)]);
 
 async function doJobs({ context, app }: TestPortal, handlers: readonly JobHandler[]): Promise<void> {
   const worker = { context, handlers, log: app.log, leaseSeconds: 30 };

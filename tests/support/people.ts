@@ -11,6 +11,9 @@ export const people = {
 /** The person who has forgotten the password, or changes it: no other test signs in with it. */
 export const FORGETFUL = '30000009';
 
+/** The person whose sessions begin and end: no other test signs in with it. */
+export const TRAVELLER = '30000010';
+
 /** The manager whose profile changes while the console is open: no other test signs in with it. */
 export const PROMOTED = '20000009';
 

@@ -50,7 +50,7 @@ export const audit = {
     'sign-in-failed': 'Failed to sign in',
     lock: 'Temporarily locked',
     'sign-out': 'Signed out',
-    revoke: 'Session ended by the system',
+    revoke: 'Session ended',
     export: 'Exported',
   },
   systems: {
@@ -78,6 +78,9 @@ export const audit = {
     renewed: 'Replaced',
     revoked: 'Revoked',
     reuse: 'A refresh token was used twice',
+    endedByPerson: 'Ended by the person in another browser',
+    endedByAdministrator: 'Ended by an administrator',
+    endOfTime: 'The longest time of a session was over',
     wrongPassword: 'Wrong password or inactive access',
     wrongCurrent: 'Wrong current password',
     failuresOfLogin: 'Too many wrong passwords for the login',

@@ -51,7 +51,7 @@ export const audit: typeof model = {
     'sign-in-failed': 'Inicio de sesión fallido',
     lock: 'Bloqueo temporal',
     'sign-out': 'Cierre de sesión',
-    revoke: 'Sesión terminada por el sistema',
+    revoke: 'Sesión cerrada',
     export: 'Exportación',
   },
   systems: {
@@ -79,6 +79,9 @@ export const audit: typeof model = {
     renewed: 'Reemplazada',
     revoked: 'Revocada',
     reuse: 'Un token de renovación se usó dos veces',
+    endedByPerson: 'Cerrada por la misma persona desde otro navegador',
+    endedByAdministrator: 'Cerrada por un administrador',
+    endOfTime: 'Se agotó el tiempo máximo de la sesión',
     wrongPassword: 'Contraseña incorrecta o acceso inactivo',
     wrongCurrent: 'Contraseña actual incorrecta',
     failuresOfLogin: 'Demasiadas contraseñas incorrectas con el usuario',

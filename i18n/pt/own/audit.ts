@@ -51,7 +51,7 @@ export const audit: typeof model = {
     'sign-in-failed': 'Falha de login',
     lock: 'Bloqueio temporário',
     'sign-out': 'Saída',
-    revoke: 'Sessão encerrada pelo sistema',
+    revoke: 'Sessão encerrada',
     export: 'Exportação',
   },
   systems: {
@@ -79,6 +79,9 @@ export const audit: typeof model = {
     renewed: 'Substituída',
     revoked: 'Revogada',
     reuse: 'Um token de renovação foi usado duas vezes',
+    endedByPerson: 'Encerrada pela própria pessoa em outro navegador',
+    endedByAdministrator: 'Encerrada por um administrador',
+    endOfTime: 'Tempo máximo da sessão esgotado',
     wrongPassword: 'Senha incorreta ou acesso inativo',
     wrongCurrent: 'Senha atual incorreta',
     failuresOfLogin: 'Muitas senhas incorretas para o login',

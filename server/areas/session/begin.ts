@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
+import { sessionMs } from '../../network/people/session-settings';
 import type { AppContext } from '../../platform/context';
 import { forgottenFailures } from '../../platform/credentials/attempts';
 import { prepared } from '../../platform/db/prepared';
@@ -14,6 +15,7 @@ import { browserNoted } from './new-browser';
 export interface Entrant {
   id: number;
   login: string;
+  role: number;
   password_hash: string;
   /** The id of this attempt, which counts as failed until the session begins. */
   attemptId: number;
@@ -49,13 +51,14 @@ interface Begun {
 export async function beginSession(
   context: AppContext,
   signer: TokenSigner,
-  { id, password_hash, attemptId }: Entrant,
+  { id, role, password_hash, attemptId }: Entrant,
   { address, userAgent, language, browser }: Visit,
 ): Promise<{ pair: TokenPair; person: Begun } | null> {
   const sessionId = randomUUID();
   const at = context.now();
   const origins = [networkOf(address), browser.given];
-  const { pair, kept } = newPair(context, signer, sessionId);
+  const endsAt = new Date(at.getTime() + sessionMs(context.config, role));
+  const { pair, kept } = newPair(context, signer, sessionId, endsAt);
   const { rows } = await sql<Begun>`${prepared}
     with person as (
       select id, login, name, role, specific_code, ${apiAccessOn(todayIn(context.config.timeZone, at))} as api
@@ -74,7 +77,7 @@ export async function beginSession(
       insert into known_origin (user_id, origin, seen_at)
       select id, origin, ${at}::timestamptz from person, unnest(${origins}::text[]) as origin
       on conflict (user_id, origin) do update set seen_at = excluded.seen_at
-    ), ${browserNoted({ userAgent, address, at })}, forgiven as (
+    ), ${browserNoted({ userAgent, address, language, at })}, forgiven as (
       ${forgottenFailures(attemptId)} and exists (select from person)
     )
     select name, login, role, specific_code, api from person`.execute(context.database.db);

@@ -1,11 +1,13 @@
 import type { Area } from '../../area';
 import { purgeOldAttempts } from '../../platform/credentials/attempts';
+import { newBrowserMailHandler } from './new-browser-mail';
 import { newBrowser } from './notices';
 import { sessionRoutes } from './routes';
 
-/** Signing in and out. */
+/** Signing in and out, and where a person is signed in. */
 export const session: Area = {
   notices: [newBrowser],
   routes: (serve, context, { signer }) => sessionRoutes(serve, context, signer),
+  jobs: (context, { post, site }) => [newBrowserMailHandler(context, post, site)],
   purge: purgeOldAttempts,
 };

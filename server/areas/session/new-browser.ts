@@ -1,26 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
 import { notificationRow } from '../../engines/notices/notify';
-import { browserOf } from './browser';
+import { browserOf } from '../../network/people/browser';
+import { newBrowserMail } from './new-browser-mail';
 import { newBrowser } from './notices';
 
 interface Visit {
   userAgent: string;
   address: string;
+  language: Language;
   at: Date;
 }
 
 /**
- * Returns the part of the statement of a sign-in that notifies a person of the first sign-in from a new browser; the
+ * Returns the part of the statement of a sign-in that tells a person, by a notification and a mail, of the first sign-in
+ * from a new browser; the
  * query `person` of that statement has the id. There is no notification for the very first browser of a person. Of two
  * sign-ins at the same moment only one creates it.
  */
-export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unknown> {
+export function browserNoted({ userAgent, address: sent, language, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
   const browser = `${here.browser ?? '?'} / ${here.system ?? '?'}`;
-  const notice = notificationRow(
-    // A server that listens on IPv6 sees IPv4 addresses with this prefix.
-    newBrowser({ ...here, address: address.replace(/^::ffff:/i, '') }),
-  );
+  // A server that listens on IPv6 sees IPv4 addresses with this prefix.
+  const address = sent.replace(/^::ffff:/i, '');
+  const notice = notificationRow(newBrowser({ ...here, address }));
+  const letter = JSON.stringify({ id: randomUUID(), ...here, address, at });
   return sql`new_browser as (
       insert into user_browser (user_id, browser, first_seen_at)
       select id, ${browser}, ${at}::timestamptz from person
@@ -33,5 +38,12 @@ export function browserNoted({ userAgent, address, at }: Visit): RawBuilder<unkn
       returning id
     ), recipient as (
       insert into user_notification (notification_id, user_id) select news.id, user_id from news, new_browser
+    ), letter as (
+      insert into job (kind, payload, due_at)
+      select ${newBrowserMail.name}, ${letter}::jsonb || jsonb_build_object('user', user_id, 'language', coalesce(
+        (select language from user_session known
+          where known.user_id = new_browser.user_id and language is not null order by started_at desc limit 1),
+        ${language})), ${at}::timestamptz
+      from news, new_browser
     )`;
 }

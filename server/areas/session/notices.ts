@@ -1,16 +1,18 @@
+import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import { defineNotice } from '../../engines/notices/define';
+import type { Browser } from '../../network/people/browser';
 
-/** `null`: what the browser said of itself could not be read. */
-export const newBrowser = defineNotice<{ browser: string | null; system: string | null; address: string }>({
+/** How a person is told of a browser. */
+export function browserText({ browser, system }: Browser, language: Language): string {
+  return browser !== null && system !== null
+    ? message(language, 'notices.browserOn', { browser, system })
+    : (browser ?? system ?? message(language, 'notices.unknownBrowser'));
+}
+
+export const newBrowser = defineNotice<Browser & { address: string }>({
   kind: 'newBrowser',
   type: 'security',
-  words: ({ browser, system, address }, language) => ({
-    browser:
-      browser !== null && system !== null
-        ? message(language, 'notices.browserOn', { browser, system })
-        : (browser ?? system ?? message(language, 'notices.unknownBrowser')),
-    address,
-  }),
-  screen: '/alterar-senha-perfil',
+  words: ({ address, ...browser }, language) => ({ browser: browserText(browser, language), address }),
+  screen: '/sessoes',
 });

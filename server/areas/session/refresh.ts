@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { TOKENS } from '../../../contract/session';
+import { sessionMs } from '../../network/people/session-settings';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/errors/http-error';
@@ -26,6 +27,7 @@ const isFork = sql<boolean>`exists (
  * Exchanges a pair for a new one. A refresh token works once. Within the grace it is accepted again, because two tabs
  * may refresh at the same moment; after it, another use ends the whole session, because one of the two users is a
  * thief (SES-09). So does the second renewal of two that come from one token, however early it was stolen. The grace is measured by the database's clock, because the clocks of two servers may differ by more.
+ * However much it is used, a session ends after the hours of `PORTAL_SESSION_HOURS`: no token is made for longer, and where the hours have become fewer it ends here.
  * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(
@@ -52,6 +54,8 @@ export async function refreshPair(
         'expires_at',
         'portal_user.id as user_id',
         'login',
+        'role',
+        'started_at',
         'language',
         'used_at',
         isReuse.as('reused'),
@@ -59,21 +63,29 @@ export async function refreshPair(
       ])
       .forUpdate('refresh_token')
       .executeTakeFirst();
-    if (known === undefined || known.expires_at <= now) return null;
-    if (known.reused || known.forked) {
-      await endSession(trx, sessionId, now, 'reuse of a refresh token');
+    if (known === undefined) return null;
+    const endsAt = new Date(known.started_at.getTime() + sessionMs(context.config, known.role));
+    const reason =
+      endsAt <= now
+        ? 'end of its time'
+        : known.expires_at > now && (known.reused || known.forked)
+          ? 'reuse of a refresh token'
+          : null;
+    if (reason !== null) {
+      await endSession(trx, sessionId, now, reason);
       const actor = { id: known.user_id, login: known.login, address };
-      const after = { reason: 'reuse of a refresh token' };
+      const after = { reason };
       await recordChanges(trx, actor, [{ action: 'revoke', entity: 'session', key: sessionId, after }]);
       return null;
     }
+    if (known.expires_at <= now) return null;
     if (known.used_at === null) {
       const used_at = sql<Date>`clock_timestamp()`;
       await trx.updateTable('refresh_token').set({ used_at }).where('hash', '=', known.hash).execute();
     }
     if (known.language !== language)
       await trx.updateTable('user_session').set({ language }).where('id', '=', sessionId).execute();
-    const { pair: next, kept } = newPair(context, signer, sessionId, known.hash);
+    const { pair: next, kept } = newPair(context, signer, sessionId, endsAt, known.hash);
     await trx.insertInto('refresh_token').values(kept).execute();
     return next;
   });

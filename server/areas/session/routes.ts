@@ -1,6 +1,9 @@
 import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
+import { endOtherSessions, endOwnSession, listSessions } from '../../../contract/sessions';
+import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
+import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
@@ -44,6 +47,28 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
     });
     return true;
   });
+
+  serve(listSessions, ({ principal: { id, sessionId } }) => sessionsOf(context, id, sessionId));
+
+  serve(endOwnSession, async ({ params: { session }, principal }) => {
+    const { db } = context.database;
+    const own = await db
+      .selectFrom('user_session')
+      .where('id', '=', session)
+      .where('user_id', '=', principal.id)
+      .select('id')
+      .executeTakeFirst();
+    if (own === undefined) throw notFound();
+    return db.transaction().execute(async (trx) => ({
+      ended: await endSessionsBy(trx, context, principal, { userId: principal.id, only: session }),
+    }));
+  });
+
+  serve(endOtherSessions, ({ principal }) =>
+    context.database.db.transaction().execute(async (trx) => ({
+      ended: await endSessionsBy(trx, context, principal, { userId: principal.id, but: principal.sessionId }),
+    })),
+  );
 
   serve(validateSession, async ({ principal: person }) => ({
     authenticated: person.active,

@@ -70,6 +70,7 @@ interface BeforeCheck {
   closes: ReservedAttempt['closes'];
   id: number | null;
   login: string | null;
+  role: number | null;
   active: boolean | null;
   password_hash: string | null;
 }
@@ -88,7 +89,7 @@ async function entrantOf(
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
   const { rows } = await sql<BeforeCheck>`${prepared}
     with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
-    select r.id as attempt_id, r.closes, u.id, u.login, u.active, u.password_hash
+    select r.id as attempt_id, r.closes, u.id, u.login, u.role, u.active, u.password_hash
     from passed left join portal_user u on u.login = ${login}
       cross join lateral ${reservation(context, 'sign-in', attempted)} as r`.execute(context.database.db);
   const [known] = rows;
@@ -98,10 +99,10 @@ async function entrantOf(
       ? await reserveAttempt(context, 'sign-in', attempted)
       : { id: known.attempt_id, closes: known.closes };
   const matches = await passwordMatches(known.password_hash, password);
-  const { id, password_hash, active } = known;
-  if (!matches || !active || id === null || password_hash === null) {
+  const { id, role, password_hash, active } = known;
+  if (!matches || !active || id === null || role === null || password_hash === null) {
     await recordFailedAttempt(context, 'sign-in', { login, address, attempt });
     throw refused();
   }
-  return { id, login, password_hash, attemptId: attempt.id };
+  return { id, login, role, password_hash, attemptId: attempt.id };
 }

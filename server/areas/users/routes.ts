@@ -1,10 +1,13 @@
 import { createApiUser, renewApiSecret, revokeApiSecret } from '../../../contract/api-users';
 import { listViewers } from '../../../contract/report-viewers';
+import { endUserSessions, listUserSessions } from '../../../contract/sessions';
 import { listEcs } from '../../../contract/user-options';
 import { createUser, getOwnAddress, getUser, listUsers, updateUser } from '../../../contract/users';
 import { listPage } from '../../engines/lists/routes';
+import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { stillAllowed } from '../../platform/principal/person';
 import { makeApiUser, renewSecret, revokeApiUser } from './api-user';
 import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
@@ -32,6 +35,18 @@ export function userRoutes(serve: Serve, context: AppContext): void {
     renewSecret(context, principal, body.codUsuario, body.overlapHours),
   );
   serve(revokeApiSecret, ({ principal, body }) => revokeApiUser(context, principal, body.codUsuario));
+
+  serve(listUserSessions, async ({ params: { id }, principal: { scope } }) => {
+    await managedUser(db, scope, id, storedUsers);
+    return sessionsOf(context, id);
+  });
+  serve(endUserSessions, ({ params: { id }, query: { session }, principal }) =>
+    db.transaction().execute(async (trx) => {
+      const { scope } = await stillAllowed(trx, principal, '/usuarios');
+      await managedUser(trx, scope, id, storedUsers);
+      return { ended: await endSessionsBy(trx, context, principal, { userId: id, only: session }) };
+    }),
+  );
 
   serve(getOwnAddress, async ({ principal: { email, name, login } }) => ({ email, name, login }));
   serve(listEcs, ({ principal, query }) => establishmentsOf(db, principal, query));

@@ -20,7 +20,8 @@ interface Claims {
  * could decide: a token of a server whose clock is ahead is good at once, and whoever is refused too early refreshes.
  */
 export interface TokenSigner {
-  sign(sessionId: string): string;
+  /** @param endsAt the end of the session: no token is good for longer */
+  sign(sessionId: string, endsAt: Date): string;
   /** The session that a genuine token names, and whether its time is up; `null` for any other text. */
   read(token: string): { sessionId: string; expired: boolean } | null;
   /** For an API client, by the version of the secret that it was given for. */
@@ -58,12 +59,12 @@ const isFor = (audience: Audience, { iss, aud }: Partial<Addressed>): boolean =>
 
 export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSigner {
   const seconds = () => Math.floor(context.now().getTime() / 1000);
-  const signed = (audience: Audience, claims: object): string =>
+  const signed = (audience: Audience, claims: object, endsAt = Number.POSITIVE_INFINITY): string =>
     app.jwt.sign({
       ...claims,
       iss: ISSUER,
       aud: audience,
-      exp: seconds() + TOKENS.accessMinutes * 60,
+      exp: Math.min(seconds() + TOKENS.accessMinutes * 60, endsAt),
       iat: seconds(),
       jti: randomUUID(),
     });
@@ -79,7 +80,7 @@ export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSig
     return {};
   };
   return {
-    sign: (sessionId) => signed('portal', { sid: sessionId }),
+    sign: (sessionId, endsAt) => signed('portal', { sid: sessionId }, Math.floor(endsAt.getTime() / 1000)),
     read: (token) => {
       const { sid, exp } = verified<Claims>(token, 'portal');
       if (typeof sid !== 'string' || typeof exp !== 'number') return null;
@@ -110,21 +111,25 @@ interface KeptToken {
 
 /**
  * A new pair for a session, and the row of its refresh token, without which it is good for nothing.
+ * @param endsAt the end of the session, however much it is used
  * @param parent the hash of the refresh token that it is made from; none at a sign-in
  */
 export function newPair(
   context: AppContext,
   signer: TokenSigner,
   sessionId: string,
+  endsAt: Date,
   parent: Buffer | null = null,
 ): { pair: TokenPair; kept: KeptToken } {
   const refreshToken = randomBytes(32).toString('base64url');
   return {
-    pair: { token: signer.sign(sessionId), refreshToken },
+    pair: { token: signer.sign(sessionId, endsAt), refreshToken },
     kept: {
       hash: hashOf(refreshToken),
       session_id: sessionId,
-      expires_at: new Date(context.now().getTime() + TOKENS.refreshHours * 3_600_000),
+      expires_at: new Date(
+        Math.min(context.now().getTime() + TOKENS.refreshHours * 3_600_000, endsAt.getTime()),
+      ),
       used_at: null,
       parent,
     },

@@ -11,6 +11,7 @@ import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { useConfirmation } from '../../kit/edit/use-confirmation';
 import { useBackSaved } from '../../kit/list/use-back-saved';
+import { UserSessions } from '../../network/sessions/UserSessions';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
 import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
@@ -55,6 +56,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
           editing
           apiUser={<ApiUser record={seen} onChange={setSeen} />}
           webhooks={<UserWebhooks record={seen} />}
+          sessions={<UserSessions user={record.id} />}
         />
       </Card>
       <SaveBar back="/usuarios" />

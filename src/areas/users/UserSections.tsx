@@ -12,10 +12,12 @@ interface UserSectionsProps {
   apiUser?: ReactNode;
   /** The content below the period of API access. */
   webhooks?: ReactNode;
+  /** The section behind all others. */
+  sessions?: ReactNode;
 }
 
 /** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
-export function UserSections({ editing, apiUser, webhooks }: UserSectionsProps) {
+export function UserSections({ editing, apiUser, webhooks, sessions }: UserSectionsProps) {
   const profile: unknown = useWatch({ name: 'profile' });
   return (
     <>
@@ -23,6 +25,7 @@ export function UserSections({ editing, apiUser, webhooks }: UserSectionsProps) 
       <ProfileSection />
       {profile === LEVEL.manager && <ApiSection apiUser={apiUser} webhooks={webhooks} />}
       {profile !== LEVEL.specific && <ScopeSection />}
+      {sessions}
     </>
   );
 }

@@ -8,7 +8,7 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { menuFor, type ScreenPath } from '../../../contract/access';
+import { isInMenu, type ScreenPath } from '../../../contract/access';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { themeModes } from '../../ui/theme/mode';
@@ -21,7 +21,7 @@ import { useAreas } from '../use-areas';
 import { ThemeChoice } from './ThemeChoice';
 
 /** SHELL-13: in this order. */
-const entries: readonly ScreenPath[] = ['/alterar-senha-perfil', '/ajuda', '/logout'];
+const entries: readonly ScreenPath[] = ['/alterar-senha-perfil', '/sessoes', '/ajuda', '/logout'];
 
 /** SHELL-13, SHELL-14, SHELL-16: the avatar with the person's initial, and its menu. */
 export function PersonMenu() {
@@ -32,10 +32,7 @@ export function PersonMenu() {
   const { anchor, open, close, opener } = useMenu();
   const shortcuts = useShortcuts();
   const label = translate('shell.profile', { name });
-  const menu = menuFor(standing, (path) => exists(path) && mayOpen(path));
-  const listed = entries.filter((path) =>
-    menu.some((group) => group.screens.some((screen) => screen.path === path)),
-  );
+  const listed = entries.filter((path) => exists(path) && mayOpen(path) && isInMenu(standing, path));
   const link = (path: ScreenPath) => (
     <MenuItem key={path} component={Link} to={path} onClick={close}>
       <ScreenIcon path={path} />

@@ -142,6 +142,7 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
     .map((entry) => [entry.textContent, entry.getAttribute('href')]);
   expect(entries).toEqual([
     ['Change password', '/alterar-senha-perfil'],
+    ['My sessions', '/sessoes'],
     ['Help', '/ajuda'],
     ['Keyboard shortcuts', null],
     ['Sign out', '/logout'],

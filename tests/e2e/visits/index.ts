@@ -4,7 +4,7 @@ import { frame, help, home, notifications } from './frame';
 import { groupers, imports, users, viewers } from './people';
 import { accounts, audit, list, newsManagement } from './records';
 import { dashboard, financial, statement, tray, usage } from './reports';
-import { forgottenPassword, ownPassword, signInPage } from './session';
+import { forgottenPassword, ownPassword, ownSessions, signInPage } from './session';
 import { verification } from './verification';
 import type { Visit } from './visit';
 import { workOrders } from './work-orders';
@@ -14,6 +14,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
   'a forgotten password': forgottenPassword,
   'the own password': ownPassword,
+  'the own sessions': ownSessions,
   'the frame': frame,
   home,
   'the notifications': notifications,

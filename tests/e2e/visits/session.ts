@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
+import { listSessions, type Sessions } from '../../../contract/sessions';
 import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';
 import { type Look, open } from './visit';
@@ -65,3 +66,55 @@ export async function ownPassword(page: Page, language: Language, look: Look): P
   await expect(page.getByText(own.failed)).toBeVisible();
   await look('the own password that was refused');
 }
+
+/** A list of one's own, which two browsers of other tests may share: what it holds is made up. */
+export async function ownSessions(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, sessions } = await loadCatalogue(language);
+  const body: Sessions = { sessions: [...madeUp], total: 5 };
+  await signIn(page, '30000003', language);
+  await page.route(`**${listSessions.path}`, (route) => route.fulfill({ json: body }));
+  await open(page, '/sessoes', screens['/sessoes'].title);
+  await look('the own sessions');
+  await page
+    .getByRole('button', { name: new RegExp(`^${sessions.end.action}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: sessions.end.title })).toBeVisible();
+  await look('ending a session');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: sessions.endOthers.action }).click();
+  await expect(page.getByRole('dialog', { name: sessions.endOthers.title })).toBeVisible();
+  await look('ending all other sessions');
+}
+
+const moments = {
+  startedAt: '2026-11-20T08:30:00',
+  usedAt: '2026-11-20T12:15:00',
+  endsAt: '2026-11-27T08:30:00',
+};
+const madeUp: Sessions['sessions'] = [
+  {
+    id: '00000000-0000-4000-8000-000000000001',
+    browser: 'Chrome',
+    system: 'Windows',
+    address: '203.0.113.7',
+    ...moments,
+    current: true,
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000002',
+    browser: 'Samsung Internet',
+    system: 'Android',
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+    ...moments,
+    current: false,
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000003',
+    browser: null,
+    system: null,
+    address: '198.51.100.4',
+    ...moments,
+    current: false,
+  },
+];

@@ -327,6 +327,15 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     renewOwnSecret: { may: EVERYBODY, api: true, sample: { body: {}, status: 404 } },
     revokeOwnSecret: { may: EVERYBODY, api: true, sample: { status: 404 } },
     getOwnAddress: { may: EVERYBODY },
+    listSessions: { may: EVERYBODY },
+    // This session belongs to nobody; tests/server/areas/session tests whose are ended.
+    endOwnSession: {
+      may: EVERYBODY,
+      sample: { params: { session: '00000000-0000-4000-8000-000000000000' }, status: 404 },
+    },
+    endOtherSessions: { may: EVERYBODY },
+    listUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    endUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
     // Without a login it is the caller's own; other logins are tested in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TICKET_MINUTES } from '../../../../contract/exports';
 import { listNotifications, type Notification } from '../../../../contract/notifications';
 import { login } from '../../../../contract/session';
-import { browserOf } from '../../../../server/areas/session/browser';
+import { browserOf } from '../../../../server/network/people/browser';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';

@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(await ask(reader)).toMatchObject([{ screen: '/chamados', record: '10007' }]);
   });
 
-  test('NOTE-06 the one about a password leads to its screen, and others have no link', async () => {
+  test('NOTE-06 the ones about a password and a sign-in lead to their screens, and others have no link', async () => {
     const to = [reader.id];
     await tell(
       [passwordChanged({}), { to, at }],
@@ -141,7 +141,7 @@ describe('the list', () => {
     ]);
     expect(Object.fromEntries(led)).toEqual({
       'Your password': '/alterar-senha-perfil',
-      'Someone signed': '/alterar-senha-perfil',
+      'Someone signed': '/sessoes',
       'Ana reactivated': null,
       'News: Feriado': null,
     });

@@ -118,7 +118,7 @@ test.each([
     await database.db.updateTable('portal_user').set(change).where('id', '=', id).execute();
     const before = await held();
     const signer = { sign: () => 'a token' } as unknown as Parameters<typeof beginSession>[1];
-    const entrant = { id, login: name, password_hash: password_hash ?? '', attemptId: failure.id };
+    const entrant = { id, login: name, role: 2, password_hash: password_hash ?? '', attemptId: failure.id };
     const from = {
       address: '10.9.0.1',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',

@@ -1,5 +1,5 @@
 /** The names of a browser and its system, without versions, which change every few weeks. `null`: unknown. */
-interface Browser {
+export interface Browser {
   browser: string | null;
   system: string | null;
 }

@@ -127,3 +127,33 @@ test('SHELL-19 below 1280 px the menu is a rail: it names its pages to the point
   await expect(page.getByRole('button', { name: 'Fold menu' })).toHaveCount(0);
   expect(await width()).toBe(232);
 });
+
+test('SHELL-19 digits have one width where they stand below one another, and their own in a sentence', async ({
+  page,
+}) => {
+  await signIn(page, ADMINISTRATOR, 'pt');
+  await page.goto('/usuarios');
+  await expect(page.locator('td.terse').first()).toBeVisible();
+  const widths = await page.evaluate(() => {
+    const widthIn = (parent: Element, text: string) => {
+      const probe = document.createElement('span');
+      probe.textContent = text;
+      // Beside what the place has already.
+      probe.style.position = 'absolute';
+      parent.append(probe);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    const column = document.querySelector('td.terse') ?? document.body;
+    const sentence = document.querySelector('main') ?? document.body;
+    return [column, sentence].map((place) => [
+      widthIn(place, '1'.repeat(20)),
+      widthIn(place, '0'.repeat(20)),
+    ]);
+  });
+  const [[ones, noughts] = [0, 0], [narrow, wide] = [0, 0]] = widths;
+  expect(ones).toBeGreaterThan(0);
+  expect(ones).toBe(noughts);
+  expect(narrow).toBeLessThan(Number(wide));
+});

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isResource } from '../../../src/area';
 import { areas } from '../../../src/areas';
+import { filteredPath } from '../../../src/ui/paths';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole } from '../../support/open-console';
 import { people } from '../../support/people';
@@ -13,9 +14,15 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 /** An entry of the trail has no page: its row unfolds what was changed. */
 const UNFOLDS = 'auditoria';
+/** A session has no page: all of it is in its row. */
+const WHOLE = 'sessoes';
+
+/** Of orders one is always there, a closed one, and the list begins with those that wait. */
+const pathOf = (name: string) =>
+  name === 'chamados' ? filteredPath('/chamados', { status: 1 }) : `/${name}`;
 
 const lists = areas.filter(isResource).filter(({ list }) => list !== undefined);
-const opening = lists.map(({ name }) => name).filter((name) => name !== UNFOLDS);
+const opening = lists.map(({ name }) => name).filter((name) => name !== UNFOLDS && name !== WHOLE);
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -32,7 +39,7 @@ async function firstRow(width: number): Promise<HTMLElement> {
 test.each(opening)(
   'on /%s the name of a record is a link to it, and Back returns to that link',
   async (name) => {
-    const { user } = await openConsole({ person: people.administrator, path: `/${name}`, language: 'en' });
+    const { user } = await openConsole({ person: people.administrator, path: pathOf(name), language: 'en' });
     const [link] = within(await firstRow(1440)).getAllByRole('link');
     const to = link?.getAttribute('href') ?? '';
     expect(link?.closest('td')).not.toHaveClass('actions');
@@ -49,7 +56,7 @@ test.each(opening)(
 );
 
 test.each(opening)('on a phone the card of a record of /%s opens by its name too', async (name) => {
-  await openConsole({ person: people.administrator, path: `/${name}`, language: 'en', width: 390 });
+  await openConsole({ person: people.administrator, path: pathOf(name), language: 'en', width: 390 });
   const [link] = within(await firstRow(390)).getAllByRole('link');
   expect(link?.getAttribute('href')).toMatch(/^\/./);
 });

@@ -163,6 +163,7 @@ test('SHELL-14 the provider administrator has no entry for changing its password
   const { user } = await openConsole({ person: people.administrator, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'My sessions',
     'Help',
     'Keyboard shortcuts',
     'Sign out',

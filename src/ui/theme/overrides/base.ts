@@ -15,7 +15,11 @@ export function baseOverrides(tokens: Tokens): Components<Theme> {
           // The bars at the foot of the window set these variables to their height.
           scrollPaddingBottom: 'calc(var(--dock, 0px) + var(--export-tray, 0px))',
         },
-        body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitTapHighlightColor: 'transparent' },
+        body: { fontVariantNumeric: 'lining-nums', WebkitTapHighlightColor: 'transparent' },
+        // Digits that stand below one another have one width; in a sentence that would widen its hyphens as well.
+        ':is(.amount, .terse, .fixed, time), .MuiTableCell-alignRight': {
+          fontVariantNumeric: 'tabular-nums lining-nums',
+        },
         ':focus-visible': focus,
         '::selection': { backgroundColor: tokens.tintLine, color: tokens.text },
         ...reducedMotion,

@@ -19,6 +19,13 @@ const video = z.strictObject({
 });
 export type Video = z.infer<typeof video>;
 
+/**
+ * By which rules passwords are chosen: those of the specification (LOG-20, LOG-31), or those of NIST SP 800-63B, which asks
+ * for length alone (decision 101).
+ */
+export const passwordPolicies = ['specification', 'nist'] as const;
+export type PasswordPolicy = (typeof passwordPolicies)[number];
+
 /** The settings of the deployment that a browser needs before anybody signs in. */
 export const portalConfig = z.strictObject({
   currency: z
@@ -31,6 +38,9 @@ export const portalConfig = z.strictObject({
     .enum(phoneCountries)
     .describe('Whose phone numbers need no code in front, and have its mask (WO-12)'),
   robotCheck: z.boolean().describe('Whether sign-in asks for the robot check.'),
+  passwordPolicy: z
+    .enum(passwordPolicies)
+    .describe('By which rules passwords are chosen: those of the specification, or length alone (LOG-31)'),
   phones: z.strictObject({ en: phones, co: phones, es: phones, pt: phones } satisfies Record<
     (typeof languages)[number],
     typeof phones

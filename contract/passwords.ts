@@ -1,10 +1,8 @@
+import type { PasswordPolicy } from './config';
 import { foldedText } from './folded-text';
 
-/** The length of a password that is set by a link (decisions, LOG-32). */
-export const LINK_PASSWORD = { least: 8, most: 64 } as const;
-
-/** LOG-31: the rules for a person's own change of the password. */
-export const OWN_PASSWORD = { least: 8, most: 20, symbols: ['!', '@', '#', '%', '&'] } as const;
+/** LOG-31: the symbols of which a person's own password has one. */
+export const PASSWORD_SYMBOLS = ['!', '@', '#', '%', '&'] as const;
 
 /** Whose password it is. A browser may not know the e-mail; the server always does. */
 export interface PasswordOwner {
@@ -13,36 +11,67 @@ export interface PasswordOwner {
   email?: string;
 }
 
-/** The criteria of LOG-20 for a password that is set by link, in the order in which they are listed. */
-export const linkPasswordCriteria = ['length', 'letter', 'digit', 'symbol'] as const;
-type LinkPasswordCriterion = (typeof linkPasswordCriteria)[number];
+/** What a password needs: its length, and further criteria in the order in which they are listed. */
+interface Rules<Criterion extends string> {
+  readonly least: number;
+  readonly most: number;
+  readonly criteria: readonly Criterion[];
+}
+
+type LinkPasswordCriterion = 'length' | 'letter' | 'digit' | 'symbol';
+
+/** LOG-20, LOG-32: of a password that is set by a link. */
+export const linkPassword: Readonly<Record<PasswordPolicy, Rules<LinkPasswordCriterion>>> = {
+  specification: { least: 8, most: 64, criteria: ['length', 'letter', 'digit', 'symbol'] },
+  nist: { least: 15, most: 64, criteria: ['length'] },
+};
+
+const hasLength = ({ length }: string, { least, most }: Rules<string>) => length >= least && length <= most;
 
 /** LOG-20: which of the criteria hold that need no knowledge of the person. */
-export function linkPasswordMeets(password: string): Record<LinkPasswordCriterion, boolean> {
+export function linkPasswordMeets(
+  password: string,
+  policy: PasswordPolicy,
+): Record<LinkPasswordCriterion, boolean> {
   return {
-    length: password.length >= LINK_PASSWORD.least && password.length <= LINK_PASSWORD.most,
+    length: hasLength(password, linkPassword[policy]),
     letter: /\p{L}/u.test(password),
     digit: /\d/.test(password),
     symbol: /[^\p{L}\d\s]/u.test(password),
   };
 }
 
-/** LOG-32, link flow: 8 to 64 characters with a letter, a digit and a symbol, and nothing personal. */
-export function isLinkPassword(password: string, person: Required<PasswordOwner>): boolean {
-  return Object.values(linkPasswordMeets(password)).every(Boolean) && holdsNothingPersonal(password, person);
+/** LOG-32, link flow: whether all criteria of a password by link hold, and it holds nothing personal. */
+export function isLinkPassword(
+  password: string,
+  person: Required<PasswordOwner>,
+  policy: PasswordPolicy,
+): boolean {
+  const meets = linkPasswordMeets(password, policy);
+  return (
+    linkPassword[policy].criteria.every((criterion) => meets[criterion]) &&
+    holdsNothingPersonal(password, person)
+  );
 }
 
-/** The criteria of LOG-31 and LOG-32 for the own password, in the order in which they are listed. */
-export const ownPasswordCriteria = [
-  'length',
-  'lowercase',
-  'uppercase',
-  'digit',
-  'symbol',
-  'noRepetition',
-  'nothingPersonal',
-] as const;
-export type OwnPasswordCriterion = (typeof ownPasswordCriteria)[number];
+export type OwnPasswordCriterion =
+  | 'length'
+  | 'lowercase'
+  | 'uppercase'
+  | 'digit'
+  | 'symbol'
+  | 'noRepetition'
+  | 'nothingPersonal';
+
+/** LOG-31, LOG-32: of a password that a person changes while signed in. */
+export const ownPassword: Readonly<Record<PasswordPolicy, Rules<OwnPasswordCriterion>>> = {
+  specification: {
+    least: 8,
+    most: 20,
+    criteria: ['length', 'lowercase', 'uppercase', 'digit', 'symbol', 'noRepetition', 'nothingPersonal'],
+  },
+  nist: { least: 15, most: 64, criteria: ['length', 'nothingPersonal'] },
+};
 
 /**
  * LOG-32: which of the criteria hold. The server checks one thing more, that it is none of the last five passwords.
@@ -50,21 +79,23 @@ export type OwnPasswordCriterion = (typeof ownPasswordCriteria)[number];
 export function ownPasswordMeets(
   password: string,
   person: PasswordOwner,
+  policy: PasswordPolicy,
 ): Record<OwnPasswordCriterion, boolean> {
   return {
-    length: password.length >= OWN_PASSWORD.least && password.length <= OWN_PASSWORD.most,
+    length: hasLength(password, ownPassword[policy]),
     lowercase: /\p{Ll}/u.test(password),
     uppercase: /\p{Lu}/u.test(password),
     digit: /\d/.test(password),
-    symbol: OWN_PASSWORD.symbols.some((symbol) => password.includes(symbol)),
+    symbol: PASSWORD_SYMBOLS.some((symbol) => password.includes(symbol)),
     noRepetition: !/(.)\1/su.test(password),
     nothingPersonal: holdsNothingPersonal(password, person),
   };
 }
 
 /** LOG-31, LOG-32: whether all of the own password's criteria hold. */
-export function isOwnPassword(password: string, person: PasswordOwner): boolean {
-  return Object.values(ownPasswordMeets(password, person)).every(Boolean);
+export function isOwnPassword(password: string, person: PasswordOwner, policy: PasswordPolicy): boolean {
+  const meets = ownPasswordMeets(password, person, policy);
+  return ownPassword[policy].criteria.every((criterion) => meets[criterion]);
 }
 
 /**

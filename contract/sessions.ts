@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordKey } from './keys';
 import { op } from './operation';
+import { tagged } from './tagged';
 
 /** How many sessions of a person are listed, the last used first; more are ended together. */
 export const LISTED_SESSIONS = 100;
@@ -37,7 +38,7 @@ export const listSessions = op({
   summary: "The signed-in person's sessions",
   description: 'Returns the browsers in which the person is signed in, the one that asks included.',
   method: 'GET',
-  path: '/portal/users/sessions',
+  path: '/portal/sessions',
   access: own,
   reply: list,
 });
@@ -50,7 +51,7 @@ export const endOwnSession = op({
     'Its tokens stop working with the next call. A session that has ended meanwhile is no error; that of another ' +
     'person is answered with 404.',
   method: 'DELETE',
-  path: '/portal/users/sessions/:session',
+  path: '/portal/sessions/:session',
   access: own,
   params: z.strictObject({ session: z.uuid().max(36) }),
   reply: ended,
@@ -62,7 +63,7 @@ export const endOtherSessions = op({
   summary: 'End all other sessions of the signed-in person',
   description: 'The session of this call goes on. Returns how many have ended.',
   method: 'DELETE',
-  path: '/portal/users/sessions',
+  path: '/portal/sessions',
   access: own,
   reply: ended,
 });
@@ -73,7 +74,7 @@ export const listUserSessions = op({
   summary: 'The sessions of a user',
   description: 'Returns the browsers in which a user is signed in. It answers 404 for an unknown user.',
   method: 'GET',
-  path: '/portal/users/:id/sessions',
+  path: '/portal/users/sessions/:id',
   access: ofOthers,
   params: z.strictObject({ id: recordKey }),
   reply: list,
@@ -87,9 +88,11 @@ export const endUserSessions = op({
     'Ends one session, or all where none is named; the tokens stop working with the next call. The user may sign in ' +
     'again: whoever may not is deactivated. Returns how many have ended.',
   method: 'DELETE',
-  path: '/portal/users/:id/sessions',
+  path: '/portal/users/sessions/:id',
   access: ofOthers,
   params: z.strictObject({ id: recordKey }),
   query: z.strictObject({ session: z.uuid().max(36).optional() }),
   reply: ended,
 });
+
+export const ownSessionsTag = tagged({ sessions: 'Where the signed-in person is signed in.' });

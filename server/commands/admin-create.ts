@@ -54,7 +54,7 @@ try {
   config = readConfig(process.env);
   const database = await openConfigured(config, () => {});
   try {
-    await createAdministrator(database.db, { ...person, password });
+    await createAdministrator(database.db, { ...person, password }, config.passwordPolicy);
   } finally {
     await database.close();
   }

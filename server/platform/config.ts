@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PasswordPolicy, passwordPolicies } from '../../contract/config';
 import { isDate } from '../../contract/dates';
 import { FALLBACK_LANGUAGE, languages } from '../../contract/languages';
 import { CALLS_A_MINUTE } from '../../contract/limits';
@@ -72,6 +73,7 @@ const environment = z.object({
     )
     .optional(),
   PORTAL_CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(CALLS_A_MINUTE.person),
+  PORTAL_PASSWORD_POLICY: z.enum(passwordPolicies).default('specification'),
   PORTAL_ROBOT_CHECK: onOff.default(true),
   PORTAL_ROBOT_WORK: z.coerce.number().int().min(100).max(20_000).default(1000),
   PORTAL_SECRET: z
@@ -185,6 +187,8 @@ export interface Config {
   language: FirstLanguage;
   currency: string | null;
   phoneCountry: PhoneCountry;
+  /** By which rules passwords are chosen. */
+  passwordPolicy: PasswordPolicy;
   publicUrl: string | null;
   /** Whom people ask about data protection: an e-mail address. */
   dataProtection: string;
@@ -259,6 +263,7 @@ export function configOf(variables: NodeJS.ProcessEnv, settings: readonly Settin
     language: values.PORTAL_LANGUAGE,
     currency: values.PORTAL_CURRENCY ?? null,
     phoneCountry: values.PORTAL_PHONE_COUNTRY,
+    passwordPolicy: values.PORTAL_PASSWORD_POLICY,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     dataProtection: values.PORTAL_DATA_PROTECTION,
     videos: values.PORTAL_VIDEOS ?? null,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { PasswordPolicy } from '../../contract/config';
 import { linkLogin } from '../../contract/password';
-import { linkPasswordCriteria, linkPasswordMeets } from '../../contract/passwords';
+import { linkPassword, linkPasswordMeets } from '../../contract/passwords';
 import { call } from '../portal/client';
 import { focusAtOnce, useLeadBack } from './focus';
 import { Icon } from './Icon';
@@ -17,6 +18,7 @@ type Props = Parameters<typeof useResetPassword>[0];
 export function ResetForm(props: Props) {
   const texts = useTexts();
   const { reset } = texts.password;
+  const { policy } = props;
   const [values, setValues] = useState<ResetValues>({ newPassword: '', confirmation: '' });
   const { state, submit } = useResetPassword(props);
   const form = useLeadBack(state);
@@ -52,9 +54,9 @@ export function ResetForm(props: Props) {
       )}
       <PasswordField {...field('newPassword', `${id}-hint`)} ref={focusAtOnce} />
       <p id={`${id}-hint`} className="hint">
-        {reset.hint}
+        {filled(policy === 'nist' ? reset.lengthHint : reset.hint, linkPassword[policy])}
       </p>
-      <LinkPasswordRules password={values.newPassword} />
+      <LinkPasswordRules password={values.newPassword} policy={policy} />
       <PasswordField {...field('confirmation')} />
       <SubmitButton busy={busy} label={reset.save} busyLabel={reset.saving} />
       <Outcome id={`${id}-error`} failure={state.status === 'error' ? state.message(texts) : undefined} />
@@ -63,21 +65,26 @@ export function ResetForm(props: Props) {
 }
 
 /** LOG-20: what the password needs, and which of it the typed one has already. */
-function LinkPasswordRules({ password }: { password: string }) {
+function LinkPasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
   const { own, reset } = useTexts().password;
-  const meets = linkPasswordMeets(password);
+  const { criteria } = linkPassword[policy];
+  const meets = linkPasswordMeets(password, policy);
   return (
     <ul className="rules" aria-label={own.rules.title}>
-      {linkPasswordCriteria.map((criterion) => (
+      {criteria.map((criterion) => (
         <li key={criterion} className={meets[criterion] ? 'met' : undefined}>
           <Icon name={meets[criterion] ? 'check' : 'dot'} size={16} />
-          {reset.rules[criterion]}
+          {filled(reset.rules[criterion], linkPassword[policy])}
           <span className="unseen">, {meets[criterion] ? own.rules.met : own.rules.unmet}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Puts the lengths of a password into a text. */
+const filled = (text: string, { least, most }: { least: number; most: number }) =>
+  text.replace('%{least}', String(least)).replace('%{most}', String(most));
 
 /** Returns the login of a link's person, under which password managers store the new password; `null` until it is here. */
 function useLinkLogin(token: string): string | null {

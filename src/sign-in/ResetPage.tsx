@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PasswordPolicy } from '../../contract/config';
 import { focusAtOnce } from './focus';
 import { Icon } from './Icon';
 import { LinkUnknown } from './LinkUnknown';
@@ -19,12 +20,12 @@ const documentTitle: Message = (texts) => texts.password.reset.documentTitle;
 export function ResetPage({ token, ...page }: Props) {
   return (
     <PublicPage {...page} documentTitle={documentTitle}>
-      <Reset token={token} />
+      <Reset token={token} policy={page.config?.passwordPolicy ?? 'specification'} />
     </PublicPage>
   );
 }
 
-function Reset({ token }: { token: string }) {
+function Reset({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const texts = useTexts();
   const { reset } = texts.password;
   const { state, retry, recheck } = useLinkCheck(token);
@@ -34,7 +35,14 @@ function Reset({ token }: { token: string }) {
     <>
       <h1>{reset.title}</h1>
       {form && <p className="intro">{reset.intro}</p>}
-      {form && <ResetForm token={token} onSaved={() => setSaved(true)} onRefused={() => void recheck()} />}
+      {form && (
+        <ResetForm
+          token={token}
+          policy={policy}
+          onSaved={() => setSaved(true)}
+          onRefused={() => void recheck()}
+        />
+      )}
       {saved && <PasswordSet />}
       {state.status === 'checking' && <LinkChecking />}
       {state.status === 'invalid' && <LinkInvalid />}

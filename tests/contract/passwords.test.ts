@@ -1,19 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isLinkPassword,
-  isOwnPassword,
-  OWN_PASSWORD,
+  isLinkPassword as isLinkPasswordBy,
+  isOwnPassword as isOwnPasswordBy,
+  linkPassword,
+  linkPasswordMeets,
   type OwnPasswordCriterion,
-  ownPasswordCriteria,
-  ownPasswordMeets,
+  ownPassword,
+  ownPasswordMeets as ownPasswordMeetsBy,
+  PASSWORD_SYMBOLS,
+  type PasswordOwner,
 } from '../../contract/passwords';
 
 const person = { login: '20000002', name: 'Júlia de Sá Prado', email: 'ju.prado@paodaserra.example' };
 
+/* By the specification; those of NIST are at the end. */
+const isLinkPassword = (password: string, of: Required<PasswordOwner>) =>
+  isLinkPasswordBy(password, of, 'specification');
+const isOwnPassword = (password: string, of: PasswordOwner) => isOwnPasswordBy(password, of, 'specification');
+const ownPasswordMeets = (password: string, of: PasswordOwner) =>
+  ownPasswordMeetsBy(password, of, 'specification');
+
 /** The criteria that a password does not meet. */
 const unmet = (password: string, of: Parameters<typeof ownPasswordMeets>[1] = person) =>
-  ownPasswordCriteria.filter((criterion) => !ownPasswordMeets(password, of)[criterion]);
+  ownPassword.specification.criteria.filter((criterion) => !ownPasswordMeets(password, of)[criterion]);
 
 describe('the own password', () => {
   test.each<[string, OwnPasswordCriterion[]]>([
@@ -34,7 +44,7 @@ describe('the own password', () => {
     expect(unmet(password)).toEqual(missed);
   });
 
-  test.each(OWN_PASSWORD.symbols)('LOG-31 %s is a symbol', (symbol) => {
+  test.each(PASSWORD_SYMBOLS)('LOG-31 %s is a symbol', (symbol) => {
     expect(unmet(`Mudei${symbol}2026`)).toEqual([]);
   });
 
@@ -98,4 +108,24 @@ test('LOG-32 both pages find the person in a password by one rule, whatever is t
       else expect(isLinkPassword(password, owner)).toBe(password.length >= 8);
     }),
   );
+});
+
+test.each([
+  ['correct horse battery', true],
+  ['a'.repeat(15), true],
+  ['a'.repeat(14), false],
+  ['a'.repeat(64), true],
+  ['a'.repeat(65), false],
+  ['Segredo&2026', false],
+  ['my name is julia', false],
+  ['x 20000002 is my login', false],
+])('LOG-31 LOG-32 where length alone counts, %j is taken on both pages: %j', (password, taken) => {
+  expect(isOwnPasswordBy(password, person, 'nist')).toBe(taken);
+  expect(isLinkPasswordBy(password, person, 'nist')).toBe(taken);
+});
+
+test('LOG-20 LOG-31 where length alone counts no other rule is listed', () => {
+  expect(linkPassword.nist).toEqual({ least: 15, most: 64, criteria: ['length'] });
+  expect(ownPassword.nist).toEqual({ least: 15, most: 64, criteria: ['length', 'nothingPersonal'] });
+  expect(linkPasswordMeets('x'.repeat(15), 'nist').length).toBe(true);
 });

@@ -25,8 +25,15 @@ export const password = {
     request: 'Request a new link',
     newPassword: 'New password',
     confirmation: 'Confirm the new password',
-    hint: '8 to 64 characters, with letters, numbers and symbols. It cannot contain your login, name or e-mail, or be one of your last 5 passwords.',
-    rules: { length: '8 to 64 characters', letter: 'A letter', digit: 'A digit', symbol: 'A symbol' },
+    hint: '%{least} to %{most} characters, with letters, numbers and symbols. It cannot contain your login, name or e-mail, or be one of your last 5 passwords.',
+    lengthHint:
+      '%{least} to %{most} characters. A sentence of a few words is easy to remember. It cannot contain your login, name or e-mail, or be one of your last 5 passwords.',
+    rules: {
+      length: '%{least} to %{most} characters',
+      letter: 'A letter',
+      digit: 'A digit',
+      symbol: 'A symbol',
+    },
     empty: 'Fill in all fields!',
     different: 'The passwords must be the same!',
     short: 'The password does not have the minimum number of characters.',
@@ -63,7 +70,7 @@ export const password = {
     rules: {
       title: 'Password requirements',
       count: '%{met} of %{all} met',
-      length: '8 to 20 characters',
+      length: '%{least} to %{most} characters',
       lowercase: 'A lowercase letter',
       uppercase: 'An uppercase letter',
       digit: 'A digit',

@@ -26,8 +26,15 @@ export const password: typeof model = {
     request: 'Solicitar un nuevo enlace',
     newPassword: 'Nueva contraseña',
     confirmation: 'Confirme la nueva contraseña',
-    hint: 'De 8 a 64 caracteres, con letras, números y símbolos. No puede contener su usuario, nombre o correo, ni ser una de sus últimas 5 contraseñas.',
-    rules: { length: 'De 8 a 64 caracteres', letter: 'Una letra', digit: 'Un número', symbol: 'Un símbolo' },
+    hint: 'De %{least} a %{most} caracteres, con letras, números y símbolos. No puede contener su usuario, nombre o correo, ni ser una de sus últimas 5 contraseñas.',
+    lengthHint:
+      'De %{least} a %{most} caracteres. Una frase de algunas palabras es fácil de recordar. No puede contener su usuario, nombre o correo, ni ser una de sus últimas 5 contraseñas.',
+    rules: {
+      length: 'De %{least} a %{most} caracteres',
+      letter: 'Una letra',
+      digit: 'Un número',
+      symbol: 'Un símbolo',
+    },
     empty: '¡Llene todos los campos!',
     different: '¡Las contraseñas deben ser iguales!',
     short: 'La contraseña no tiene la cantidad mínima de caracteres.',
@@ -64,7 +71,7 @@ export const password: typeof model = {
     rules: {
       title: 'Qué debe tener la contraseña',
       count: '%{met} de %{all} cumplidos',
-      length: 'De 8 a 20 caracteres',
+      length: 'De %{least} a %{most} caracteres',
       lowercase: 'Una letra minúscula',
       uppercase: 'Una letra mayúscula',
       digit: 'Un número',

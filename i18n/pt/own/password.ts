@@ -26,8 +26,15 @@ export const password: typeof model = {
     request: 'Solicitar um novo link',
     newPassword: 'Nova senha',
     confirmation: 'Confirme a nova senha',
-    hint: 'De 8 a 64 caracteres, com letras, números e símbolos. Não pode conter seu login, nome ou e-mail nem ser uma das suas últimas 5 senhas.',
-    rules: { length: 'De 8 a 64 caracteres', letter: 'Uma letra', digit: 'Um número', symbol: 'Um símbolo' },
+    hint: 'De %{least} a %{most} caracteres, com letras, números e símbolos. Não pode conter seu login, nome ou e-mail nem ser uma das suas últimas 5 senhas.',
+    lengthHint:
+      'De %{least} a %{most} caracteres. Uma frase de algumas palavras é fácil de lembrar. Não pode conter seu login, nome ou e-mail nem ser uma das suas últimas 5 senhas.',
+    rules: {
+      length: 'De %{least} a %{most} caracteres',
+      letter: 'Uma letra',
+      digit: 'Um número',
+      symbol: 'Um símbolo',
+    },
     empty: 'Preencha todos os campos!',
     different: 'As senhas devem ser iguais!',
     short: 'Senha não contém a quantidade mínima de caracteres.',
@@ -64,7 +71,7 @@ export const password: typeof model = {
     rules: {
       title: 'O que a senha precisa ter',
       count: '%{met} de %{all} atendidos',
-      length: 'De 8 a 20 caracteres',
+      length: 'De %{least} a %{most} caracteres',
       lowercase: 'Uma letra minúscula',
       uppercase: 'Uma letra maiúscula',
       digit: 'Um número',

@@ -10,6 +10,7 @@ export function deploymentRoutes(serve: Serve, { config }: AppContext): void {
     timeZone: config.timeZone,
     phoneCountry: config.phoneCountry,
     robotCheck: config.robotCheck,
+    passwordPolicy: config.passwordPolicy,
     phones: config.of(phoneSettings),
     contacts: { dataProtection: config.dataProtection },
     videos: videosFor(language, config.videos),

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
-import { isLinkPassword, isOwnPassword } from '../../../contract/passwords';
+import { isLinkPassword, isOwnPassword, linkPassword } from '../../../contract/passwords';
 import type { AppContext } from '../../platform/context';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
 import { deploymentWords } from '../../platform/credentials/deployment-words';
+import { isLeakedPassword } from '../../platform/credentials/leaked-passwords';
 import { liveLinks, ownerOfToken } from '../../platform/credentials/password-links';
 import { invalid, unauthenticated } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
@@ -25,7 +26,10 @@ export async function changeByLink(
 ): Promise<boolean> {
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
-  if (!isLinkPassword(newPassword, owner) || (await isCommonHere(context, newPassword, owner.id)))
+  if (
+    !isLinkPassword(newPassword, owner, context.config.passwordPolicy) ||
+    (await isCommonHere(context, newPassword, owner.id))
+  )
     return false;
   const unused = await limited(() => unusedPassword(context, owner.id, newPassword));
   if (unused === null) return false;
@@ -50,7 +54,7 @@ export async function changeOwn(
   person: SignedIn,
   { newPassword, currentPassword }: OwnChange,
 ): Promise<void> {
-  if (!isOwnPassword(newPassword, person)) {
+  if (!isOwnPassword(newPassword, person, context.config.passwordPolicy)) {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
   if (await isCommonHere(context, newPassword, person.id)) {
@@ -75,13 +79,15 @@ export async function changeOwn(
   });
 }
 
-/** Tells whether a password is one that everybody tries at this portal, or who knows the person's shops. */
+/** Tells whether a password is one that everybody tries, at any portal or at this one, or who knows the person's shops. */
 async function isCommonHere(
   { database, config }: AppContext,
   password: string,
   personId: number,
 ): Promise<boolean> {
-  return isCommonPassword(password, await deploymentWords(database.db, config.publicUrl, personId));
+  const { least } = linkPassword[config.passwordPolicy];
+  const words = await deploymentWords(database.db, config.publicUrl, personId);
+  return isCommonPassword(password, words, least) || (await isLeakedPassword(password));
 }
 
 interface OwnChange {

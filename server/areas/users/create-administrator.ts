@@ -1,10 +1,12 @@
 import { LEVEL } from '../../../contract/access';
+import type { PasswordPolicy } from '../../../contract/config';
 import { isEmail, isLogin, loginFrom, USER } from '../../../contract/logins';
-import { isLinkPassword, LINK_PASSWORD } from '../../../contract/passwords';
+import { isLinkPassword, linkPassword } from '../../../contract/passwords';
 import { isOneLine, normalName } from '../../../contract/text-forms';
 import { recordChanges } from '../../platform/audit/record';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
 import { deploymentWords } from '../../platform/credentials/deployment-words';
+import { isLeakedPassword } from '../../platform/credentials/leaked-passwords';
 import { hashPassword } from '../../platform/credentials/password';
 import type { Db } from '../../platform/db/connections';
 import { system } from '../../platform/principal/principal';
@@ -21,16 +23,23 @@ interface Administrator {
   password: string;
 }
 
-function problemOf(
+async function problemOf(
   { login, name, email, password }: Administrator,
   words: ReadonlySet<string>,
-): string | null {
+  policy: PasswordPolicy,
+): Promise<string | null> {
   if (!isLogin(login)) return 'The login is 8, 10 or 11 digits, or 6 digits, a hyphen and 5 digits.';
   if (name === '' || name.length > USER.nameLength) return `The name has 1 to ${USER.nameLength} characters.`;
   if (!isOneLine(name)) return 'The name contains a line break or another invisible character.';
   if (!isEmail(email)) return 'The e-mail is no address.';
-  if (!isLinkPassword(password, { login, name, email }) || isCommonPassword(password, words)) {
-    return `The password has ${LINK_PASSWORD.least} to ${LINK_PASSWORD.most} characters with a letter, a digit and a symbol, and holds neither the login nor the e-mail nor a part of the name, and is not one that everybody tries.`;
+  const { least, most } = linkPassword[policy];
+  if (
+    !isLinkPassword(password, { login, name, email }, policy) ||
+    isCommonPassword(password, words, least) ||
+    (await isLeakedPassword(password))
+  ) {
+    const classes = policy === 'specification' ? ' with a letter, a digit and a symbol' : '';
+    return `The password has ${least} to ${most} characters${classes}, and holds neither the login nor the e-mail nor a part of the name, and is not one that everybody tries.`;
   }
   return null;
 }
@@ -39,9 +48,13 @@ function problemOf(
  * Creates a provider administrator. There is no other way, because the users screens create and edit other roles only.
  * @throws RefusedAdministrator
  */
-export async function createAdministrator(db: Db, given: Administrator): Promise<void> {
+export async function createAdministrator(
+  db: Db,
+  given: Administrator,
+  policy: PasswordPolicy,
+): Promise<void> {
   const administrator = { ...given, login: loginFrom(given.login), name: normalName(given.name) };
-  const problem = problemOf(administrator, await deploymentWords(db, null, null));
+  const problem = await problemOf(administrator, await deploymentWords(db, null, null), policy);
   if (problem !== null) throw new RefusedAdministrator(problem);
   const { login, name, email, password } = administrator;
   const hash = await hashPassword(password);

@@ -1,4 +1,4 @@
-import { LINK_PASSWORD } from '../../../contract/passwords';
+import { linkPassword } from '../../../contract/passwords';
 import { walksIn } from './keyboard-walks';
 
 /*
@@ -126,12 +126,17 @@ const NONE: ReadonlySet<string> = new Set();
  * another and a number or a date, with fewer than three further signs, or a part that is repeated to reach the length.
  * Only signs that stand next to each other make a word.
  * @param words further words, those of the deployment; small letters without accents
+ * @param least the characters that a password has at least
  */
-export function isCommonPassword(password: string, words: ReadonlySet<string> = NONE): boolean {
+export function isCommonPassword(
+  password: string,
+  words: ReadonlySet<string> = NONE,
+  least: number = linkPassword.specification.least,
+): boolean {
   const folded = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // Who repeats a short password to reach the length says no more than it.
   const once = folded.replace(REPEATED, '$1$2');
-  if (once !== folded && once.length < LINK_PASSWORD.least) return true;
+  if (once !== folded && once.length < least) return true;
   return leastLeft(folded, [KNOWN, byFirstLetter([...words])]) < LEAST_LEFT;
 }
 

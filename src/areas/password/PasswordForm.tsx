@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { FormSection } from '../../kit/edit/FormSection';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../kit/edit/UnsavedGuard';
 import { call } from '../../portal/client';
+import { configQuery } from '../../portal/config-query';
 import { useSession } from '../../session/use-session';
 import { PortalError } from '../../ui/failure/portal-error';
 import { PasswordInput } from '../../ui/fields/PasswordInput';
@@ -53,6 +54,8 @@ export function PasswordForm() {
   const notify = useNotify();
   const navigate = useNavigate();
   const person = useSession();
+  // It is there before the console is; the server knows it anyway.
+  const { passwordPolicy: policy = 'specification' } = useQuery(configQuery).data ?? {};
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
@@ -98,7 +101,7 @@ export function PasswordForm() {
     if (saving) return;
     forget();
     const found: Faults = {
-      ...(!isOwnPassword(typed.newPassword, person) && { newPassword: CRITERIA }),
+      ...(!isOwnPassword(typed.newPassword, person, policy) && { newPassword: CRITERIA }),
       ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),
     };
     showFaults(found);
@@ -149,7 +152,7 @@ export function PasswordForm() {
               <PasswordInput {...field('newPassword')} describedBy={rules} />
               <PasswordInput {...field('confirmation')} />
             </Box>
-            <PasswordRules id={rules} password={typed.newPassword} person={person} />
+            <PasswordRules id={rules} password={typed.newPassword} person={person} policy={policy} />
           </Box>
         </FormSection>
         <Box sx={actionsStyle}>

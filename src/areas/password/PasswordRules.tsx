@@ -5,13 +5,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import { ownPasswordCriteria, ownPasswordMeets, type PasswordOwner } from '../../../contract/passwords';
+import type { PasswordPolicy } from '../../../contract/config';
+import { ownPassword, ownPasswordMeets, type PasswordOwner } from '../../../contract/passwords';
 import { rulesStyle } from './password-style';
 
 interface PasswordRulesProps {
   id: string;
   password: string;
   person: PasswordOwner;
+  policy: PasswordPolicy;
 }
 
 const states = {
@@ -22,18 +24,19 @@ const states = {
 };
 
 /** LOG-29, LOG-31, LOG-32: the rules of a password, and which of them the typed one meets already. */
-export function PasswordRules({ id, password, person }: PasswordRulesProps) {
+export function PasswordRules({ id, password, person, policy }: PasswordRulesProps) {
   const translate = useTranslate();
-  const meets = ownPasswordMeets(password, person);
+  const { least, most, criteria } = ownPassword[policy];
+  const meets = ownPasswordMeets(password, person, policy);
   // An empty password would meet some rules, but nothing is typed yet.
-  const met = ownPasswordCriteria.filter((criterion) => password !== '' && meets[criterion]);
+  const met = criteria.filter((criterion) => password !== '' && meets[criterion]);
   const rule = (name: string, state: keyof typeof states) => {
     const Icon = states[state];
     return (
       <li key={name} className={state}>
         <Icon aria-hidden />
         <span>
-          {translate(`password.own.rules.${name}`)}
+          {translate(`password.own.rules.${name}`, { least, most })}
           <span style={visuallyHidden}>{`, ${translate(`password.own.rules.${state}`)}`}</span>
         </span>
       </li>
@@ -45,10 +48,10 @@ export function PasswordRules({ id, password, person }: PasswordRulesProps) {
         {translate('password.own.rules.title')}
       </Typography>
       <Typography variant="caption" component="output" color="text.secondary">
-        {translate('password.own.rules.count', { met: met.length, all: ownPasswordCriteria.length })}
+        {translate('password.own.rules.count', { met: met.length, all: criteria.length })}
       </Typography>
       <ul id={id}>
-        {ownPasswordCriteria.map((name) => rule(name, met.includes(name) ? 'met' : 'unmet'))}
+        {criteria.map((name) => rule(name, met.includes(name) ? 'met' : 'unmet'))}
         {rule('notReused', 'onSave')}
       </ul>
     </Box>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PortalConfig } from '../../../contract/config';
 import type { Language } from '../../../contract/languages';
 import { changePassword, linkLogin, validateTokenPassword } from '../../../contract/password';
 import { refreshToken } from '../../../contract/session';
@@ -20,13 +21,13 @@ const GOOD = 'Caminho&42';
 const good: Failure = { status: 200, body: true };
 const bad: Failure = { status: 200, body: false };
 
-const openReset = (language: Language = 'en', token = TOKEN) =>
-  openPublicPage((opening) => <ResetPage {...opening} token={token} />, language);
+const openReset = (language: Language = 'en', token = TOKEN, settings: Partial<PortalConfig> = {}) =>
+  openPublicPage((opening) => <ResetPage {...opening} token={token} />, language, settings);
 
 /** The page of a link that is good, with its form. */
-async function openForm(language: Language = 'en') {
+async function openForm(language: Language = 'en', settings: Partial<PortalConfig> = {}) {
   portal.fail(validateTokenPassword, good);
-  const { person, texts } = await openReset(language);
+  const { person, texts } = await openReset(language, TOKEN, settings);
   const { reset } = texts.password;
   await screen.findByLabelText(reset.newPassword);
   const field = (name: 'newPassword' | 'confirmation') => screen.getByLabelText(reset[name]);
@@ -160,6 +161,22 @@ describe('the form', () => {
       'A digit, met',
       'A symbol, not met yet',
     ]);
+  });
+
+  test('LOG-20 LOG-23 where length alone counts, that is the one rule, and what is shorter is not sent', async () => {
+    const { person, field, fillIn, save } = await openForm('en', { passwordPolicy: 'nist' });
+    expect(field('newPassword')).toHaveAccessibleDescription(/^15 to 64 characters\. A sentence/);
+    const rules = () =>
+      within(screen.getByRole('list', { name: 'Password requirements' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(rules()).toEqual(['15 to 64 characters, not met yet']);
+    await fillIn('fourteen signs', 'fourteen signs');
+    await save();
+    expect(alerts()).toBe('The password does not have the minimum number of characters.');
+    expect(saves()).toEqual([]);
+    await person.type(field('newPassword'), '!');
+    expect(rules()).toEqual(['15 to 64 characters, met']);
   });
 
   test('LOG-19 the login of the person is there for password managers, and cannot be changed', async () => {

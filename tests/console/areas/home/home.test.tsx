@@ -146,6 +146,7 @@ test('HOME-11 the address is the one of the deployment', async () => {
     phoneCountry: 'BR',
     timeZone: 'America/Sao_Paulo',
     robotCheck: false,
+    passwordPolicy: 'specification',
     phones: { en: phones, co: phones, es: phones, pt: phones },
     contacts: { dataProtection: 'dpo@network.example' },
     videos: [],

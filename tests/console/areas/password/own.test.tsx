@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { getConfig, type PortalConfig } from '../../../../contract/config';
 import type { Language } from '../../../../contract/languages';
 import { changePassword } from '../../../../contract/password';
 import { validateSession } from '../../../../contract/session';
+import { call } from '../../../../src/portal/client';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { FORGETFUL, people } from '../../../support/people';
@@ -62,6 +64,29 @@ test('LOG-27 name and login are there to be read', async () => {
   expect(login).toHaveAttribute('readonly');
   // So that a password manager knows whose password it keeps.
   expect(login).toHaveAttribute('autocomplete', 'username');
+});
+
+test('LOG-29 LOG-31 where length alone counts, the instructions say no more, and the form asks for no more', async () => {
+  const config: PortalConfig = await call(getConfig, {});
+  portal.fail(getConfig, { status: 200, body: { ...config, passwordPolicy: 'nist' } });
+  const { fillIn, save } = await openOwn();
+  expect(
+    rules()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '15 to 64 characters, not met yet',
+    `${NOBODY}, not met yet`,
+    'None of your last 5 passwords, checked when you save',
+  ]);
+  await fillIn('fourteen signs', 'fourteen signs');
+  await save();
+  expect(saves()).toEqual([]);
+  portal.fail(changePassword, good);
+  await fillIn('a bridge of wood', 'a bridge of wood');
+  await save();
+  expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+  expect(saves()).toHaveLength(1);
 });
 
 test('LOG-28 both passwords can be shown, each by itself', async () => {

@@ -18,12 +18,16 @@ let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
   await fill(database);
-  await createAdministrator(database.db, {
-    login: '10000777',
-    name: 'New Administrator',
-    email: 'new@example.com',
-    password: 'Correct&7horse',
-  });
+  await createAdministrator(
+    database.db,
+    {
+      login: '10000777',
+      name: 'New Administrator',
+      email: 'new@example.com',
+      password: 'Correct&7horse',
+    },
+    'specification',
+  );
 });
 afterAll(() => database.close());
 

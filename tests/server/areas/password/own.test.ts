@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getConfig } from '../../../../contract/config';
 import { type Language, localeOf } from '../../../../contract/languages';
 import { listNotifications } from '../../../../contract/notifications';
 import type { ReplyOf } from '../../../../contract/operation';
@@ -7,6 +8,7 @@ import { isOwnPassword } from '../../../../contract/passwords';
 import { login, validateSession } from '../../../../contract/session';
 import { isCommonPassword } from '../../../../server/platform/credentials/common-passwords';
 import { deploymentWords } from '../../../../server/platform/credentials/deployment-words';
+import { isLeakedPassword } from '../../../../server/platform/credentials/leaked-passwords';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { doPasswordJobs, keptLetters, tokenIn } from '../../../support/letters';
@@ -168,6 +170,36 @@ test.each([
   ]);
 });
 
+test('LOG-31 LOG-32 a network that counts length alone takes sentences, and what is short, repeated or stolen it does not', async () => {
+  const lengthy = await testPortal(database, { PORTAL_PASSWORD_POLICY: 'nist' });
+  const { token } = await lengthy.signIn(LOGIN);
+  const set = async (newPassword: string) =>
+    (await lengthy.call(changePassword, { token, body: { newPassword } })).status;
+  // Its owner is Marina do Prado; the last is in lists of stolen ones.
+  for (const refused of [
+    'Mudei%2026',
+    'vento e caminh',
+    'vento da marina',
+    'vento!1vento!1v',
+    'aksjdlasdakj89879',
+  ])
+    expect(await set(refused), refused).toBe(400);
+  expect(await set('vento e caminho')).toBe(200);
+  expect((await lengthy.call(login, { body: { user: LOGIN, password: 'vento e caminho' } })).status).toBe(
+    200,
+  );
+  expect((await lengthy.call(getConfig)).body.passwordPolicy).toBe('nist');
+  expect((await portal.call(getConfig)).body.passwordPolicy).toBe('specification');
+  await lengthy.app.close();
+});
+
+test('LOG-31 the commonest passwords of stolen lists are known, in any case, and others are not', async () => {
+  for (const stolen of ['password', 'PassWord', 'Sasha_007', 'aksjdlasdakj89879'])
+    expect([stolen, await isLeakedPassword(stolen)]).toEqual([stolen, true]);
+  for (const other of ['vento e caminho', NEW, ''])
+    expect([other, await isLeakedPassword(other)]).toEqual([other, false]);
+});
+
 /** Each meets the criteria of a link, and is among the first that guessers try. */
 const WEAK = `Password1! pass-1234-word 12345678! senhasenha1! Sol&mar2026 Segunda#26 Terça@2026 Quarta!123 Quinta@12
   Sexta@123 Sábado@12 Domingo!1 Lunes@2026 Martes#12 Miércoles1! Jueves@12 Viernes@26 Monday@123 Tuesday1! Wednesday1!
@@ -193,7 +225,7 @@ test('LOG-31 neither random signs nor three words are common', () => {
   const owner = { login: '10000001', name: 'Zzz', email: 'zzz@example.com' };
   const password = (): string => {
     const drawn = Array.from({ length: 10 }, () => signs[Math.floor(random() * signs.length)]).join('');
-    return isOwnPassword(drawn, owner) ? drawn : password();
+    return isOwnPassword(drawn, owner, 'specification') ? drawn : password();
   };
   const refused = Array.from({ length: 4000 }, password).filter((one) => isCommonPassword(one));
   expect(refused.length).toBeLessThanOrEqual(1);

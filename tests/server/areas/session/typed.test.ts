@@ -87,11 +87,15 @@ test('LOG-32 a password is the same in composed and decomposed letters, whatever
 
 test('an administrator is created by the login as it is written', async () => {
   const plain = freshLogin();
-  await createAdministrator(office.database.db, {
-    login: `${plain.slice(0, 4)}.${plain.slice(4)}`,
-    name: ' Rui\u00a0Sá ',
-    email: 'rui@example.org',
-    password: 'Quatro&8pedras',
-  });
+  await createAdministrator(
+    office.database.db,
+    {
+      login: `${plain.slice(0, 4)}.${plain.slice(4)}`,
+      name: ' Rui\u00a0Sá ',
+      email: 'rui@example.org',
+      password: 'Quatro&8pedras',
+    },
+    'specification',
+  );
   expect(await signIn(plain, 'Quatro&8pedras')).toBe(200);
 });

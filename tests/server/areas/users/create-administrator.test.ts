@@ -23,7 +23,7 @@ const helena = {
 };
 
 test('the administrator that was created signs in as level 1, and is in the audit trail without the password', async () => {
-  await createAdministrator(database.db, helena);
+  await createAdministrator(database.db, helena, 'specification');
   await expect(portal.signIn(helena.login, helena.password)).resolves.toMatchObject({
     token: expect.any(String),
   });
@@ -41,9 +41,9 @@ test('the administrator that was created signs in as level 1, and is in the audi
 });
 
 test('a login that is taken is refused, whoever has it', async () => {
-  await expect(createAdministrator(database.db, { ...helena, name: 'Other' })).rejects.toThrow(
-    'The login 10000009 is taken.',
-  );
+  await expect(
+    createAdministrator(database.db, { ...helena, name: 'Other' }, 'specification'),
+  ).rejects.toThrow('The login 10000009 is taken.');
   await expect(portal.signIn(helena.login, helena.password)).resolves.toBeDefined();
 });
 
@@ -59,13 +59,15 @@ test.each([
   [{ password: 'HELENA@example.com', email: 'helena@example.com' }, /^The password/],
   [{ password: `${'x'.repeat(63)}7!` }, /^The password/],
 ])('%o is refused with a message', async (change, sentence) => {
-  await expect(createAdministrator(database.db, { ...helena, login: '10000010', ...change })).rejects.toThrow(
-    sentence,
-  );
+  await expect(
+    createAdministrator(database.db, { ...helena, login: '10000010', ...change }, 'specification'),
+  ).rejects.toThrow(sentence);
 });
 
 test('the possible forms of a login', async () => {
   for (const login of ['12345678', '1234567890', '12345678901', '123456-78901']) {
-    await expect(createAdministrator(database.db, { ...helena, login })).resolves.toBeUndefined();
+    await expect(
+      createAdministrator(database.db, { ...helena, login }, 'specification'),
+    ).resolves.toBeUndefined();
   }
 });

@@ -94,7 +94,7 @@ export function firstSight(): Plugin {
   };
 }
 
-/** What is read of an area (src/area.ts), whose module stays out of the types of the build. */
+/** The build reads this of an area (src/area.ts), whose module stays out of its types. */
 interface Area {
   path?: string;
   name?: string;

@@ -144,7 +144,7 @@ function menuGroupOf(standing: Standing, screen: Screen): MenuGroup | AccountMen
   return screen.group;
 }
 
-/** Whether a menu lists a screen for this person: the one beside the pages, or that of the avatar. */
+/** Tells whether a menu lists a screen for this person: the one beside the pages, or that of the avatar. */
 export function isInMenu(standing: Standing, path: ScreenPath): boolean {
   const screen = screens.find((one) => one.path === path);
   return screen !== undefined && menuGroupOf(standing, screen) !== null;

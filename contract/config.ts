@@ -20,8 +20,8 @@ const video = z.strictObject({
 export type Video = z.infer<typeof video>;
 
 /**
- * By which rules passwords are chosen: those of the specification (LOG-20, LOG-31), or those of NIST SP 800-63B, which asks
- * for length alone (decision 101).
+ * Passwords are chosen by the rules of the specification (LOG-20, LOG-31), or by those of NIST SP 800-63B, which asks for
+ * length alone (decision 101).
  */
 export const passwordPolicies = ['specification', 'nist'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];

@@ -11,7 +11,7 @@ export interface PasswordOwner {
   email?: string;
 }
 
-/** What a password needs: its length, and further criteria in the order in which they are listed. */
+/** A password needs this length, and meets these criteria, which are listed in this order. */
 interface Rules<Criterion extends string> {
   readonly least: number;
   readonly most: number;

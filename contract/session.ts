@@ -56,7 +56,8 @@ export const login = op({
   description:
     'Starts a session with an access token for 15 minutes and a refresh token for 12 hours. After five failures of a ' +
     'login within 15 minutes, or thirty from one address, it answers 429 with `Retry-After`; a browser from which the ' +
-    'person has signed in before has a count of its own. A failure is a bare string: the status followed by the text.',
+    'person has signed in before has a count of its own. However much it is used, a session ends after twelve hours for ' +
+    'level 1 and a week for others, where the deployment sets nothing else. A failure is a bare string: the status followed by the text.',
   method: 'POST',
   path: '/portal/auth/login',
   access: 'public',

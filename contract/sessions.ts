@@ -3,7 +3,7 @@ import { recordKey } from './keys';
 import { op } from './operation';
 import { tagged } from './tagged';
 
-/** How many sessions of a person are listed, the last used first; more are ended together. */
+/** So many sessions of a person are listed, the last used first; more are ended together. */
 export const LISTED_SESSIONS = 100;
 
 const own = { person: 'signedIn' } as const;

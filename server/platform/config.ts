@@ -187,7 +187,7 @@ export interface Config {
   language: FirstLanguage;
   currency: string | null;
   phoneCountry: PhoneCountry;
-  /** By which rules passwords are chosen. */
+  /** The rules by which passwords are chosen. */
   passwordPolicy: PasswordPolicy;
   publicUrl: string | null;
   /** Whom people ask about data protection: an e-mail address. */

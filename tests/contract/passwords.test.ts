@@ -119,12 +119,12 @@ test.each([
   ['Segredo&2026', false],
   ['my name is julia', false],
   ['x 20000002 is my login', false],
-])('LOG-31 LOG-32 where length alone counts, %j is taken on both pages: %j', (password, taken) => {
+])('LOG-32 where length alone counts, %j is taken on both pages: %j', (password, taken) => {
   expect(isOwnPasswordBy(password, person, 'nist')).toBe(taken);
   expect(isLinkPasswordBy(password, person, 'nist')).toBe(taken);
 });
 
-test('LOG-20 LOG-31 where length alone counts no other rule is listed', () => {
+test('where length alone counts no other rule is listed', () => {
   expect(linkPassword.nist).toEqual({ least: 15, most: 64, criteria: ['length'] });
   expect(ownPassword.nist).toEqual({ least: 15, most: 64, criteria: ['length', 'nothingPersonal'] });
   expect(linkPasswordMeets('x'.repeat(15), 'nist').length).toBe(true);

@@ -13,7 +13,7 @@ if (traveller === undefined || commuter === undefined) throw new Error('The demo
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('SES-10 SES-23 a session that is ended in one browser asks for the password in the other, and loses no page', async ({
+test('SES-23 a session that is ended in one browser asks for the password in the other, and loses no page', async ({
   page,
   browser,
   complaints,
@@ -53,7 +53,7 @@ test('SES-10 SES-23 a session that is ended in one browser asks for the password
   await phone.close();
 });
 
-test('SHELL-19 on a phone each session has its button below it, and nothing sticks out', async ({ page }) => {
+test('on a phone each session has its button below it, and nothing sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, commuter.login, 'en');
   await page.goto('/sessoes');

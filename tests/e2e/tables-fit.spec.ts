@@ -128,7 +128,7 @@ test('SHELL-19 below 1280 px the menu is a rail: it names its pages to the point
   expect(await width()).toBe(232);
 });
 
-test('SHELL-19 digits have one width where they stand below one another, and their own in a sentence', async ({
+test('digits have one width where they stand below one another, and their own in a sentence', async ({
   page,
 }) => {
   await signIn(page, ADMINISTRATOR, 'pt');

@@ -2,6 +2,7 @@ import type { ScreenTexts } from '../../area-parts';
 /** Where somebody is signed in. */
 export const sessions = {
   unfamiliar: 'If you do not recognize one of these, end it and change your password.',
+  alone: 'You are not signed in anywhere else.',
   changePassword: 'Change my password',
   loadFailed: 'The sessions could not be loaded.',
   browserOn: '%{browser} on %{system}',

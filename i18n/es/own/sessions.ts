@@ -3,6 +3,7 @@ import type { sessions as model } from '../../en/own/sessions';
 
 export const sessions: typeof model = {
   unfamiliar: 'Si no reconoce alguna, ciérrela y cambie su contraseña.',
+  alone: 'No tiene la sesión abierta en ningún otro navegador.',
   changePassword: 'Cambiar mi contraseña',
   loadFailed: 'No se pudieron cargar las sesiones.',
   browserOn: '%{browser} en %{system}',
@@ -11,7 +12,7 @@ export const sessions: typeof model = {
   address: 'Dirección %{address}',
   used: 'Último uso el %{date} a las %{time}',
   started: 'Iniciada el %{date} a las %{time}',
-  ends: 'Termina a más tardar el %{date} a las %{time}',
+  ends: 'Vence el %{date} a las %{time}',
   more: 'Y una sesión más |||| Y %{count} sesiones más',
   ended: 'Se cerró una sesión. |||| Se cerraron %{count} sesiones.',
   end: {

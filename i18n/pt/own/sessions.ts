@@ -3,6 +3,7 @@ import type { sessions as model } from '../../en/own/sessions';
 
 export const sessions: typeof model = {
   unfamiliar: 'Se você não reconhece alguma delas, encerre-a e altere a sua senha.',
+  alone: 'Você não está conectado em nenhum outro navegador.',
   changePassword: 'Alterar minha senha',
   loadFailed: 'Não foi possível carregar as sessões.',
   browserOn: '%{browser} no %{system}',

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { notificationRow } from '../../engines/notices/notify';
 import { browserOf } from '../../network/people/browser';
+import { shownAddress } from '../../platform/principal/network-of';
 import { newBrowserMail } from './new-browser-mail';
 import { newBrowser } from './notices';
 
@@ -15,15 +16,13 @@ interface Visit {
 
 /**
  * Returns the part of the statement of a sign-in that tells a person, by a notification and a mail, of the first sign-in
- * from a new browser; the
- * query `person` of that statement has the id. There is no notification for the very first browser of a person. Of two
- * sign-ins at the same moment only one creates it.
+ * from a new browser; the query `person` of that statement has the id. Of the very first browser of a person nothing is
+ * told. Of two sign-ins at the same moment only one tells it.
  */
 export function browserNoted({ userAgent, address: sent, language, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
   const browser = `${here.browser ?? '?'} / ${here.system ?? '?'}`;
-  // A server that listens on IPv6 sees IPv4 addresses with this prefix.
-  const address = sent.replace(/^::ffff:/i, '');
+  const address = shownAddress(sent);
   const notice = notificationRow(newBrowser({ ...here, address }));
   const letter = JSON.stringify({ id: randomUUID(), ...here, address, at });
   return sql`new_browser as (

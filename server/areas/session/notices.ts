@@ -3,7 +3,7 @@ import { message } from '../../../i18n/server';
 import { defineNotice } from '../../engines/notices/define';
 import type { Browser } from '../../network/people/browser';
 
-/** How a person is told of a browser. */
+/** Names a browser to a person. */
 export function browserText({ browser, system }: Browser, language: Language): string {
   return browser !== null && system !== null
     ? message(language, 'notices.browserOn', { browser, system })

@@ -26,8 +26,11 @@ const isFork = sql<boolean>`exists (
 /**
  * Exchanges a pair for a new one. A refresh token works once. Within the grace it is accepted again, because two tabs
  * may refresh at the same moment; after it, another use ends the whole session, because one of the two users is a
- * thief (SES-09). So does the second renewal of two that come from one token, however early it was stolen. The grace is measured by the database's clock, because the clocks of two servers may differ by more.
- * However much it is used, a session ends after the hours of `PORTAL_SESSION_HOURS`: no token is made for longer, and where the hours have become fewer it ends here.
+ * thief (SES-09). So does the second renewal of two that come from one token, however early it was stolen. The grace is
+ * measured by the database's clock, because the clocks of two servers may differ by more.
+ *
+ * However much it is used, a session ends after the hours of `PORTAL_SESSION_HOURS`: no token is made for longer, and
+ * where the hours have become fewer it ends here.
  * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
  */
 export async function refreshPair(

@@ -3,6 +3,7 @@ import { LISTED_SESSIONS, type Sessions } from '../../../contract/sessions';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
+import { shownAddress } from '../../platform/principal/network-of';
 import type { Identity } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
 import { browserOf } from './browser';
@@ -43,7 +44,7 @@ export async function sessionsOf(context: AppContext, userId: number, current?: 
     .map(({ id, user_agent, address, role, started_at, used_at }) => ({
       id,
       ...browserOf(user_agent),
-      address: address.replace(/^::ffff:/i, ''),
+      address: shownAddress(address),
       startedAt: clock(started_at),
       usedAt: clock(used_at),
       endsAt: clock(new Date(started_at.getTime() + sessionMs(config, role))),
@@ -52,7 +53,7 @@ export async function sessionsOf(context: AppContext, userId: number, current?: 
   return { sessions, total: live.length };
 }
 
-/** Which sessions of a person end. */
+/** Selects the sessions of a person that end. */
 export interface Ending {
   userId: number;
   /** This one alone … */

@@ -43,10 +43,16 @@ export function SessionsPage() {
             }}
           >
             <Typography variant="body2" sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
-              {translate('sessions.unfamiliar')}{' '}
-              <Link component={RouterLink} to="/alterar-senha-perfil">
-                {translate('sessions.changePassword')}
-              </Link>
+              {total === 1 ? (
+                translate('sessions.alone')
+              ) : (
+                <>
+                  {translate('sessions.unfamiliar')}{' '}
+                  <Link component={RouterLink} to="/alterar-senha-perfil">
+                    {translate('sessions.changePassword')}
+                  </Link>
+                </>
+              )}
             </Typography>
             {total > 1 && <EndSessions user={null} />}
           </Box>

@@ -1,31 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
+import { useConfirmedDelete } from '../../kit/edit/use-confirmed-delete';
 import { SESSIONS, type SessionRecord } from './session';
 
 interface EndSessionProps {
   session: SessionRecord;
-  /** What the list calls it. */
+  /** The list calls it so. */
   name: string;
 }
 
 /** Ends one session after a confirmation. */
 export function EndSession({ session, name }: EndSessionProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const cache = useQueryClient();
+  const work = useConfirmedDelete(SESSIONS, session, 'sessions.end.done');
   const text = (key: string, words: object = {}) => translate(`sessions.end.${key}`, words);
-  const { id, address } = session;
-  const [remove, deletion] = useDelete<SessionRecord>(SESSIONS, undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: () => notify('sessions.end.done', { type: 'success' }),
-    onError: () => undefined,
-    onSettled: () => void cache.invalidateQueries({ queryKey: [SESSIONS, 'getList'] }),
-  });
+  const { address } = session;
   return (
     <ConfirmedButton
-      // The row goes, and the dialog with it.
-      work={{ ...deletion, run: () => void remove(SESSIONS, { id, previousData: session }) }}
+      work={work}
       destructive
       button={{ size: 'small', 'aria-label': `${text('action')}: ${name}, ${address}` }}
       label={text('action')}

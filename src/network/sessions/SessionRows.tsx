@@ -60,7 +60,7 @@ export function SessionRows({ sessions, total, label }: SessionRowsProps) {
   );
 }
 
-/** How a browser is called, as far as it is known. */
+/** Returns a function that names a browser, as far as it is known. */
 function useBrowserName() {
   const translate = useTranslate();
   return ({ browser, system }: Pick<Session, 'browser' | 'system'>) =>

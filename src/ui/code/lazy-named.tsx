@@ -4,7 +4,7 @@ import { useLanguage } from '../language-context';
 import { fetchAhead } from './ahead';
 import { refetched } from './refetched';
 
-/** What a build reads of it, to tell browsers with the page which files to fetch (vite.first-sight.ts). */
+/** A build reads this of it, to tell browsers with the page which files to fetch (vite.first-sight.ts). */
 export interface LazyNamed {
   /** The name of the component and of its module. */
   displayName: string;

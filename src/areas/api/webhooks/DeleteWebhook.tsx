@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../kit/edit/ConfirmedButton';
+import { useConfirmedDelete } from '../../../kit/edit/use-confirmed-delete';
 import { useFormat } from '../../../ui/format/use-format';
 import { WEBHOOKS, type WebhookRecord } from './webhook';
 
@@ -9,20 +9,12 @@ import { WEBHOOKS, type WebhookRecord } from './webhook';
 export function DeleteWebhook({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const notify = useNotify();
-  const cache = useQueryClient();
+  const work = useConfirmedDelete(WEBHOOKS, webhook, 'api.webhooks.delete.done');
   const text = (key: string, words: object = {}) => translate(`api.webhooks.delete.${key}`, words);
-  const { id, url, waiting } = webhook;
-  const [remove, deletion] = useDelete<WebhookRecord>(WEBHOOKS, undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: () => notify('api.webhooks.delete.done', { type: 'success' }),
-    onError: () => undefined,
-    onSettled: () => void cache.invalidateQueries({ queryKey: [WEBHOOKS, 'getList'] }),
-  });
+  const { url, waiting } = webhook;
   return (
     <ConfirmedButton
-      // The row goes, and the dialog with it.
-      work={{ ...deletion, run: () => void remove(WEBHOOKS, { id, previousData: webhook }) }}
+      work={work}
       destructive
       button={{ size: 'small', startIcon: <DeleteOutlined />, 'aria-label': `${text('action')} ${url}` }}
       label={text('action')}

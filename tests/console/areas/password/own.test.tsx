@@ -66,7 +66,7 @@ test('LOG-27 name and login are there to be read', async () => {
   expect(login).toHaveAttribute('autocomplete', 'username');
 });
 
-test('LOG-29 LOG-31 where length alone counts, the instructions say no more, and the form asks for no more', async () => {
+test('LOG-29 where length alone counts, the instructions say no more, and the form asks for no more', async () => {
   const config: PortalConfig = await call(getConfig, {});
   portal.fail(getConfig, { status: 200, body: { ...config, passwordPolicy: 'nist' } });
   const { fillIn, save } = await openOwn();

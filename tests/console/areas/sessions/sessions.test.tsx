@@ -82,7 +82,7 @@ test('SES-23 one sees where one is signed in, when each was used last and ends, 
   );
 });
 
-test('SES-23 one ends a foreign session; a call that fails leaves the question open', async () => {
+test('one ends a foreign session; a call that fails leaves the question open', async () => {
   await elsewhere(IPHONE);
   const { user } = await openSessions();
   await user.click(await screen.findByRole('button', { name: /^End session: Safari on iPhone, / }));
@@ -98,7 +98,7 @@ test('SES-23 one ends a foreign session; a call that fails leaves the question o
   );
 });
 
-test('SES-23 one ends all others at once, and stays signed in', async () => {
+test('one ends all others at once, and stays signed in', async () => {
   await elsewhere(FIREFOX);
   await elsewhere(IPHONE);
   const { user } = await openSessions();
@@ -111,10 +111,12 @@ test('SES-23 one ends all others at once, and stays signed in', async () => {
   // With nothing else to end there is no button for it.
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   expect(screen.getByText('This browser')).toBeVisible();
+  expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change my password' })).not.toBeInTheDocument();
   expect(portal.callsOf(endOtherSessions)).toHaveLength(1);
 });
 
-test('SES-23 sessions that could not be loaded are loaded by another press', async () => {
+test('sessions that could not be loaded are loaded by another press', async () => {
   portal.fail(listSessions, { status: 503, body: { message: 'Later.' } });
   const { user } = await openSessions();
   expect(await screen.findByText('The sessions could not be loaded.')).toBeVisible();
@@ -148,7 +150,7 @@ test('SES-26 the form of a user says where the person is signed in, and ends one
   expect(await section.findByText('Not signed in anywhere.')).toBeVisible();
 });
 
-test('SES-26 all sessions of a user end by one press and its confirmation', async () => {
+test('all sessions of a user end by one press and its confirmation', async () => {
   const { user, section } = await openColleague([session(1), session(2)]);
   await user.click(await section.findByRole('button', { name: 'End all sessions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of this person?' }));
@@ -158,7 +160,7 @@ test('SES-26 all sessions of a user end by one press and its confirmation', asyn
   expect(portal.callsOf(endUserSessions).at(-1)?.query.has('session')).toBe(false);
 });
 
-test('SES-26 the rest of the form does not wait for the sessions', async () => {
+test('the rest of the form does not wait for the sessions', async () => {
   portal.fail(listUserSessions, { status: 503, body: { message: 'Later.' } });
   const { user, section } = await openColleague(null);
   expect(await section.findByText('The sessions could not be loaded.')).toBeVisible();

@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('LOG-31 LOG-32 a network that counts length alone takes sentences, and what is short, repeated or stolen it does not', async () => {
+test('LOG-32 a network that counts length alone takes sentences, and what is short, repeated or stolen it does not', async () => {
   const lengthy = await testPortal(database, { PORTAL_PASSWORD_POLICY: 'nist' });
   const { token } = await lengthy.signIn(LOGIN);
   const set = async (newPassword: string) =>
@@ -193,7 +193,7 @@ test('LOG-31 LOG-32 a network that counts length alone takes sentences, and what
   await lengthy.app.close();
 });
 
-test('LOG-31 the commonest passwords of stolen lists are known, in any case, and others are not', async () => {
+test('the commonest passwords of stolen lists are known, in any case, and others are not', async () => {
   for (const stolen of ['password', 'PassWord', 'Sasha_007', 'aksjdlasdakj89879'])
     expect([stolen, await isLeakedPassword(stolen)]).toEqual([stolen, true]);
   for (const other of ['vento e caminho', NEW, ''])

@@ -72,7 +72,7 @@ const trail = (userId: number) =>
     .orderBy('id')
     .execute();
 
-test('SES-09 a person sees the own sessions, the last used first, and which of them this is', async () => {
+test('a person sees the own sessions, the last used first, and which of them this is', async () => {
   const { user } = await somebody();
   const { token } = await enter(user);
   at(0.2);
@@ -94,7 +94,7 @@ test('SES-09 a person sees the own sessions, the last used first, and which of t
   ]);
 });
 
-test('SES-09 a session is listed while one of its tokens is good for something, and no longer', async () => {
+test('a session is listed while one of its tokens is good for something, and no longer', async () => {
   const { user } = await somebody();
   await enter(user);
   at(11);
@@ -105,7 +105,7 @@ test('SES-09 a session is listed while one of its tokens is good for something, 
   expect((await portal.call(listSessions, { token: body.token })).body.total).toBe(2);
 });
 
-test('SES-09 the time of the last renewal is that of the last use', async () => {
+test('the time of the last renewal is that of the last use', async () => {
   const { user } = await somebody();
   const pair = await enter(user);
   await portal.call(refreshToken, { body: pair });
@@ -130,7 +130,7 @@ test('SES-09 the time of the last renewal is that of the last use', async () => 
   expect(session.usedAt).toBe(shown.replace(' ', 'T'));
 });
 
-test('SES-10 a person ends one session, whose tokens stop working with the next call', async () => {
+test('a person ends one session, whose tokens stop working with the next call', async () => {
   const { id, user } = await somebody();
   const [one, other, third] = [await enter(user), await enter(user, IPHONE), await enter(user)];
   const { sessions } = (await portal.call(listSessions, { token: one.token })).body;
@@ -152,7 +152,7 @@ test('SES-10 a person ends one session, whose tokens stop working with the next 
   expect(await trail(id)).toHaveLength(1);
 });
 
-test('SES-10 a person ends all other sessions and stays', async () => {
+test('a person ends all other sessions and stays', async () => {
   const { id, user } = await somebody();
   const [one, other, third] = [await enter(user), await enter(user), await enter(user)];
   const stranger = await enter((await somebody()).user);
@@ -167,7 +167,7 @@ test('SES-10 a person ends all other sessions and stays', async () => {
   expect(await trail(id)).toHaveLength(2);
 });
 
-test("SES-16 nobody ends another person's session by its id", async () => {
+test("nobody ends another person's session by its id", async () => {
   const [one, other] = [await somebody(1), await somebody()];
   const [{ token }, theirs] = [await enter(one.user), await enter(other.user)];
   const [{ id }] = (await portal.call(listSessions, { token: theirs.token })).body.sessions;
@@ -215,30 +215,27 @@ test.each([
   [1, 12],
   [2, 168],
   [3, 168],
-] as const)(
-  'SES-09 however much it is used, a session of level %i ends after %i hours',
-  async (role, hours) => {
-    const { id, user } = await somebody(role);
-    let pair = await enter(user);
-    for (let hour = 10; hour < hours; hour += 10) {
-      at(hour);
-      const renewed = await portal.call(refreshToken, { body: pair });
-      expect(renewed.status).toBe(200);
-      pair = renewed.body;
-    }
-    at(hours - 0.1);
-    pair = (await portal.call(refreshToken, { body: pair })).body;
-    expect(await works(pair.token)).toBe(true);
-    // Five minutes before an access token of its own would have expired.
-    at(hours);
-    expect(await works(pair.token)).toBe(false);
-    expect((await portal.call(refreshToken, { body: pair })).status).toBe(401);
-    expect(await trail(id)).toMatchObject([{ actor: user, after: { reason: 'end of its time' } }]);
-    expect(await works((await enter(user)).token)).toBe(true);
-  },
-);
+] as const)('however much it is used, a session of level %i ends after %i hours', async (role, hours) => {
+  const { id, user } = await somebody(role);
+  let pair = await enter(user);
+  for (let hour = 10; hour < hours; hour += 10) {
+    at(hour);
+    const renewed = await portal.call(refreshToken, { body: pair });
+    expect(renewed.status).toBe(200);
+    pair = renewed.body;
+  }
+  at(hours - 0.1);
+  pair = (await portal.call(refreshToken, { body: pair })).body;
+  expect(await works(pair.token)).toBe(true);
+  // Five minutes before an access token of its own would have expired.
+  at(hours);
+  expect(await works(pair.token)).toBe(false);
+  expect((await portal.call(refreshToken, { body: pair })).status).toBe(401);
+  expect(await trail(id)).toMatchObject([{ actor: user, after: { reason: 'end of its time' } }]);
+  expect(await works((await enter(user)).token)).toBe(true);
+});
 
-test('SES-09 an older session ends at its next renewal where the hours have become fewer', async () => {
+test('an older session ends at its next renewal where the hours have become fewer', async () => {
   const { user } = await somebody();
   const pair = await enter(user);
   at(2);
@@ -267,7 +264,7 @@ test.each(['0', '12,', '1,2,3', '1.5', 'twelve', '8761', '-1'])(
 );
 
 test.each(languages)(
-  'NOTE-02 a new browser is told by mail as well, in the language of before (%s)',
+  'a new browser is told by mail as well, in the language of before (%s)',
   async (language) => {
     const { user } = await somebody();
     const locale = localeOf[language];
@@ -290,7 +287,7 @@ test.each(languages)(
   },
 );
 
-test('NOTE-02 nobody who was deactivated meanwhile gets the mail of a new browser', async () => {
+test('nobody who was deactivated meanwhile gets the mail of a new browser', async () => {
   const { id, user } = await somebody();
   await enter(user);
   await enter(user, IPHONE);

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { languages } from '../../contract/languages';
 import { listNews } from '../../contract/news';
+import type { ReplyOf } from '../../contract/operation';
 import { validateSession } from '../../contract/session';
+import { listToday } from '../../contract/today';
 import { loadCatalogue } from '../../i18n';
 import { signIn, test } from './support';
 
@@ -138,6 +140,12 @@ for (const viewport of [
     await page.route(`**${listNews.path}*`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
+    });
+    await page.route(`**${listToday.path}*`, async (route) => {
+      const today: ReplyOf<typeof listToday> = await (await route.fetch()).json();
+      const items = [...today.items, ...today.items].slice(0, 7);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.fulfill({ json: { ...today, items } });
     });
     await page.route('**/portal/files/images/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -26,7 +26,7 @@ export function RegisteredDialog({ person, onClose }: RegisteredDialogProps) {
     <Dialog open={person !== null} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate('users.registered.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContentText>
           {person !== null &&
             translate(`users.registered.${person.active ? 'text' : 'inactive'}`, { email: person.email })}
         </DialogContentText>

@@ -82,12 +82,14 @@ export function surfaceOverrides(tokens: Tokens): Components<Theme> {
           fontSize: rem(18),
           lineHeight: 24 / 18,
           fontWeight: 600,
+          overflowWrap: 'anywhere',
           ...sides,
         },
       },
     },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px', ...sides } } },
-    MuiDialogContentText: { styleOverrides: { root: { color: tokens.text2 } } },
+    // A word may be longer than a line: a name, a login, an address of IPv6.
+    MuiDialogContentText: { styleOverrides: { root: { color: tokens.text2, overflowWrap: 'anywhere' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, ...sides } } },
     MuiAvatar: {
       styleOverrides: {

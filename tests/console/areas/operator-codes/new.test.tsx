@@ -88,7 +88,7 @@ describe('one code', () => {
     await user.click(field(/^Operator name/));
     await user.paste('a​b');
     await user.click(button('Save'));
-    expect(field(/^Operator name/)).toBeInvalid();
+    await waitFor(() => expect(field(/^Operator name/)).toBeInvalid());
     expect(sent()).toEqual([]);
   });
 

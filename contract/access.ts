@@ -8,20 +8,24 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 export const LEVEL = { provider: 1, manager: 2, viewer: 3, none: 4, specific: 5 } as const;
 /** The only specific-access category there is: 1, the bank user (SES-14). */
 export const BANK_USER = 1;
+/** The levels that people have. */
+export const assignedRoles = [LEVEL.provider, LEVEL.manager, LEVEL.viewer, LEVEL.specific] as const;
 
 /** What access depends on: it comes from the session, never from what a client claims. */
 export interface Standing {
   readonly level: Level;
   readonly apiAccess: boolean;
   readonly specificCode: number | null;
+  /** The profile requires a second factor, and the person has set up none: nothing else opens before. */
+  readonly factorDue?: boolean;
 }
 
 /** SES-05: the header by which every answer to a person says its standing, so that a change shows at the next call. */
 export const STANDING_HEADER = 'cofre-standing';
 
 /** A standing as the header has it. */
-export function standingText({ level, apiAccess, specificCode }: Standing): string {
-  return `${level} ${apiAccess ? 'api' : 'none'} ${specificCode ?? 'none'}`;
+export function standingText({ level, apiAccess, specificCode, factorDue }: Standing): string {
+  return `${level} ${apiAccess ? 'api' : 'none'} ${specificCode ?? 'none'}${factorDue ? ' due' : ''}`;
 }
 
 const menuGroups = ['main', 'reports', 'administration', 'bank', 'foot'] as const;
@@ -37,6 +41,8 @@ interface ScreenRule {
   readonly level?: Level;
   /** Open to everybody who is signed in, whatever the level (SES-23). */
   readonly signedIn?: true;
+  /** Open to people who have to set up a second factor before anything else. */
+  readonly beforeFactor?: true;
   /** A specific-user code that opens it as well (SES-18). */
   readonly specificCode?: number;
   /** 1: people with API access may open it (SES-17). */
@@ -69,11 +75,13 @@ export const screens = [
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
+  { path: '/acesso', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },
   { path: '/swagger', api: 1, group: 'foot' },
+  { path: '/segundo-fator', signedIn: true, beforeFactor: true, group: 'account' },
   { path: '/sessoes', signedIn: true, group: 'account' },
-  { path: '/logout', signedIn: true, group: 'foot' },
+  { path: '/logout', signedIn: true, beforeFactor: true, group: 'foot' },
 ] as const satisfies readonly ScreenRule[];
 
 export type Screen = (typeof screens)[number];
@@ -103,6 +111,7 @@ export function allowed(standing: Standing | null, path: ScreenPath): boolean {
   if (standing === null) return false;
   const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
   if (rule === undefined) return false;
+  if (standing.factorDue && !rule.beforeFactor) return false;
   if (rule.signedIn) return true;
   return (
     (rule.level !== undefined && standing.level <= rule.level) ||

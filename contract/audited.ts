@@ -36,6 +36,8 @@ export type AuditKind =
   | 'requestStatus'
   | 'unusedAction'
   | 'way'
+  | 'factorWay'
+  | 'factorRule'
   | 'renewal'
   | 'list'
   | 'reason'

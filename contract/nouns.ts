@@ -35,6 +35,7 @@ export * from './operator-codes';
 export * from './password';
 export * from './report-viewers';
 export * from './reports';
+export * from './second-factor';
 export * from './session';
 export * from './sessions';
 export * from './silence';

@@ -14,6 +14,10 @@ export type OperationAccess =
       readonly gateway?: true;
       /** An API client, with a token of `POST /api/token`. */
       readonly client?: true;
+      /** Open to people who have to set up a second factor before anything else. */
+      readonly beforeFactor?: true;
+      /** It moves access or evidence: whoever has a second factor has given it in the last minutes. */
+      readonly stepUp?: true;
     };
 
 /**

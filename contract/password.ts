@@ -23,8 +23,8 @@ export const RESET_MESSAGES = {
   failureFor: 4000,
 } as const;
 
-/** LOG-24 to LOG-33: after this long a sign-in alone does not let anybody set another password. */
-export const OWN_PASSWORD_CHANGE = { freshMinutes: 5 } as const;
+
+
 
 /** Longer than any password that is accepted: a longer text is a mistake of the caller. */
 const newPassword = secretText(1000);
@@ -80,8 +80,8 @@ export const changePassword = op({
   name: 'changePassword',
   summary: 'Set a new password, by the token of a link or for the signed-in person',
   description:
-    'With `token`, the session is ignored and the link is used up. Without it, the person must be signed in and, if the ' +
-    'sign-in is more than five minutes old, must also send the current password. The last five passwords, and all ' +
+    'With `token`, the session is ignored and the link is used up. Without it, the person must be signed in and ' +
+    'also send the current password. The last five passwords, and all ' +
     'passwords of the last day, are refused.',
   method: 'POST',
   path: '/portal/auth/changePassword',
@@ -95,7 +95,7 @@ export const changePassword = op({
     currentPassword: newPassword
       .optional()
       .describe(
-        'Of the signed-in person, asked for when the sign-in is older than five minutes (403 without it)',
+        'Of the signed-in person, which is always asked for (403 without it)',
       ),
   }),
   reply: z.boolean().describe('By link false where the password does not meet the criteria (LOG-24)'),

@@ -38,7 +38,7 @@ export const SESSION_HOURS = { provider: 12, others: 168 } as const;
 export const KNOWN_ORIGIN_DAYS = 400;
 
 /** SES-01. */
-const loginReply = z.strictObject({
+export const loginReply = z.strictObject({
   token: z.string(),
   refreshToken: z.string(),
   perfil: z.int().describe('Profile level'),
@@ -49,6 +49,13 @@ const loginReply = z.strictObject({
 });
 export type LoginReply = z.infer<typeof loginReply>;
 
+/** Additive: login and password were right, and the second factor is missing. */
+const factorAsked = z.strictObject({
+  message: z.string().describe('What is missing'),
+  factorToken: z.string().describe('For `proveFactor`, within ten minutes'),
+});
+export type FactorAsked = z.infer<typeof factorAsked>;
+
 /** LOG-10: a failure is a string, the status and the text ('401Incorrect user or password.'). */
 export const login = op({
   name: 'login',
@@ -57,7 +64,8 @@ export const login = op({
     'Starts a session with an access token for 15 minutes and a refresh token for 12 hours. After five failures of a ' +
     'login within 15 minutes, or thirty from one address, it answers 429 with `Retry-After`; a browser from which the ' +
     'person has signed in before has a count of its own. However much it is used, a session ends after twelve hours for ' +
-    'level 1 and a week for others, where the deployment sets nothing else. A failure is a bare string: the status followed by the text.',
+    'level 1 and a week for others, where the deployment sets nothing else. Of somebody with a second factor the answer has a ' +
+    '`factorToken` for `proveFactor` and no session. A failure is a bare string: the status followed by the text.',
   method: 'POST',
   path: '/portal/auth/login',
   access: 'public',
@@ -67,7 +75,7 @@ export const login = op({
     password: secretText(200),
     robotCheck: secretText(8000).optional().describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
   }),
-  reply: loginReply,
+  reply: z.union([loginReply, factorAsked]),
 });
 
 /** LOG-02: a fresh challenge of the robot check, in the form that the widget reads. */
@@ -92,6 +100,11 @@ const sessionInfo = z.strictObject({
   name: z.string(),
   login: z.string(),
   email: z.string().describe('So that the own password is checked against it while it is typed'),
+  factorDue: z
+    .boolean()
+    .describe(
+      'Whether the profile requires a second factor and the person has none: nothing else opens before',
+    ),
 });
 
 export const validateSession = op({

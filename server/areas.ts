@@ -14,7 +14,7 @@ import { listExport } from './engines/lists/export';
 import { firstCallOf } from './engines/lists/first-call';
 import type { Notice } from './engines/notices/define';
 import { codesReady, codeUsedElsewhere, codeUsedOff } from './ingest/codes/notices';
-import { wrongPasswords } from './network/people/notices';
+import { wrongCodes, wrongPasswords } from './network/people/notices';
 import type { AppContext } from './platform/context';
 
 /** Every area of the portal (areas/all.ts). */
@@ -45,6 +45,7 @@ const ownNotices: Notice[] = [
   exportReady,
   bulkDone,
   wrongPasswords,
+  wrongCodes,
   codesReady,
   codeUsedOff,
   codeUsedElsewhere,

@@ -30,6 +30,20 @@ export const mail = overlay(mexican, {
     notYou:
       'Si fue usted, no tiene que hacer nada. Si no, cierre esa sesión, cambie su contraseña y avise a su administrador.',
   },
+  secondFactor: {
+    added: {
+      happened:
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Desde ahora, cada ingreso pide un código de la aplicación de autenticación.',
+    },
+    removed: {
+      happened:
+        'El %{date} a las %{time} se quitó el segundo factor del usuario %{login}. El ingreso pide solo la contraseña.',
+    },
+    reset: {
+      happened:
+        'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; ingrese con su contraseña y configure un segundo factor nuevo.',
+    },
+  },
   addressChanged: {
     changed:
       'Se registró otro correo electrónico para el usuario %{login}. De ahora en adelante el portal escribe a ese correo y ya no a este.',

@@ -11,6 +11,11 @@ export const notices = overlay(mexican, {
     passwordChanged: 'Su contraseña cambió. Si no fue usted, avise de inmediato a su administrador.',
     newBrowser:
       'Alguien ingresó con su usuario desde un navegador nuevo: %{browser}, dirección %{address}. Si no fue usted, cambie su contraseña.',
+    factorAdded:
+      'Se configuró un segundo factor para su ingreso. Si no fue usted, avise a su administrador de inmediato.',
+    factorReset: '%{by} restableció su segundo factor. Ingrese con su contraseña; puede configurar otro.',
+    recoveryCodeUsed:
+      'Se usó un código de recuperación para ingresar; queda 1. Si no fue usted, avise a su administrador de inmediato. |||| Se usó un código de recuperación para ingresar; quedan %{smart_count}. Si no fue usted, avise a su administrador de inmediato.',
     bulkDone: '%{action}: %{changed} modificados, %{others} sin cambios (%{resource}).',
     webhookDayHeld:
       'El día contable %{date} todavía no se cierra: las transacciones de la red están atrasadas. El evento se enviará en cuanto lleguen.',

@@ -33,6 +33,31 @@ export const mail = {
     notYou:
       'If it was you, you do not need to do anything. If not, end that session, change your password and tell your administrator.',
   },
+  secondFactor: {
+    button: 'See my second factor',
+    added: {
+      subject: 'Second factor for Cofre set up',
+      title: 'A second factor was set up',
+      happened:
+        'On %{date} at %{time}, a second factor was set up for the login %{login}. From now on, each sign-in asks for a code of the authenticator app.',
+      notYou: 'If it was you, you do not need to do anything. If not, tell your administrator immediately.',
+    },
+    removed: {
+      subject: 'Second factor for Cofre removed',
+      title: 'Your second factor was removed',
+      happened:
+        'On %{date} at %{time}, the second factor of the login %{login} was removed. Sign-ins ask for the password alone.',
+      notYou:
+        'If it was you, you do not need to do anything. If not, change your password and tell your administrator immediately.',
+    },
+    reset: {
+      subject: 'Second factor for Cofre reset',
+      title: 'Your second factor was reset',
+      happened:
+        'On %{date} at %{time}, an administrator reset the second factor of the login %{login}. All sessions ended; sign in with your password, and set up a new second factor.',
+      notYou: 'If you did not ask for it, change your password and tell your administrator immediately.',
+    },
+  },
   addressChanged: {
     subject: 'Your e-mail in Cofre was changed',
     title: 'Your e-mail was changed',

@@ -39,6 +39,14 @@ export const notices = {
       'Someone signed in with your login from a new browser: %{browser}, address %{address}. If it was not you, change your password.',
     wrongPasswords:
       '%{times} wrong passwords in a row were entered for your login, the last one from the address %{address}. If it was not you, tell your administrator immediately.',
+    wrongCodes:
+      'Someone entered your password and then %{times} wrong codes, the last one from the address %{address}. If it was not you, change your password immediately.',
+    factorAdded:
+      'A second factor was set up for your sign-in. If it was not you, tell your administrator immediately.',
+    factorRemoved: 'Your second factor was removed. If it was not you, tell your administrator immediately.',
+    factorReset: '%{by} reset your second factor. You sign in with your password and can set up another one.',
+    recoveryCodeUsed:
+      'A recovery code was used to sign in; 1 is left. If it was not you, tell your administrator immediately. |||| A recovery code was used to sign in; %{smart_count} are left. If it was not you, tell your administrator immediately.',
     accountDeactivated: '%{by} deactivated your access.',
     accountReactivated: '%{by} reactivated your access.',
     exportReady: '%{title} (%{format}) has been exported. The file is in your browser downloads.',

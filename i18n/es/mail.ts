@@ -35,6 +35,31 @@ export const mail: typeof model = {
     notYou:
       'Si fue usted, no necesita hacer nada. Si no, cierre esa sesión, cambie su contraseña y avise a su administrador.',
   },
+  secondFactor: {
+    button: 'Ver mi segundo factor',
+    added: {
+      subject: 'Segundo factor de Cofre configurado',
+      title: 'Se configuró un segundo factor',
+      happened:
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Desde ahora, cada inicio de sesión pide un código de la aplicación de autenticación.',
+      notYou: 'Si fue usted, no tiene que hacer nada. Si no, avise a su administrador de inmediato.',
+    },
+    removed: {
+      subject: 'Segundo factor de Cofre quitado',
+      title: 'Se quitó su segundo factor',
+      happened:
+        'El %{date} a las %{time} se quitó el segundo factor del usuario %{login}. El inicio de sesión pide solo la contraseña.',
+      notYou:
+        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+    reset: {
+      subject: 'Segundo factor de Cofre restablecido',
+      title: 'Se restableció su segundo factor',
+      happened:
+        'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; inicie sesión con su contraseña y configure un segundo factor nuevo.',
+      notYou: 'Si usted no lo pidió, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+  },
   addressChanged: {
     subject: 'Se cambió su correo electrónico en Cofre',
     title: 'Se cambió su correo electrónico',

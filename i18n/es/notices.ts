@@ -41,6 +41,15 @@ export const notices: typeof model = {
       'Alguien inició sesión con su usuario desde un navegador nuevo: %{browser}, dirección %{address}. Si no fue usted, cambie su contraseña.',
     wrongPasswords:
       'Se escribieron %{times} contraseñas incorrectas seguidas con su usuario, la última desde la dirección %{address}. Si no fue usted, avise de inmediato a su administrador.',
+    wrongCodes:
+      'Alguien escribió su contraseña y después %{times} códigos incorrectos, el último desde la dirección %{address}. Si no fue usted, cambie su contraseña de inmediato.',
+    factorAdded:
+      'Se configuró un segundo factor para su inicio de sesión. Si no fue usted, avise a su administrador de inmediato.',
+    factorRemoved: 'Se quitó su segundo factor. Si no fue usted, avise a su administrador de inmediato.',
+    factorReset:
+      '%{by} restableció su segundo factor. Inicie sesión con su contraseña; puede configurar otro.',
+    recoveryCodeUsed:
+      'Se usó un código de recuperación para iniciar sesión; queda 1. Si no fue usted, avise a su administrador de inmediato. |||| Se usó un código de recuperación para iniciar sesión; quedan %{smart_count}. Si no fue usted, avise a su administrador de inmediato.',
     accountDeactivated: '%{by} desactivó su acceso.',
     accountReactivated: '%{by} reactivó su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',

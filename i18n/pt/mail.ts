@@ -33,6 +33,31 @@ export const mail: typeof model = {
     notYou:
       'Se foi você, não é preciso fazer nada. Se não foi, encerre essa sessão, altere a sua senha e avise o seu administrador.',
   },
+  secondFactor: {
+    button: 'Ver meu segundo fator',
+    added: {
+      subject: 'Segundo fator do Cofre configurado',
+      title: 'Um segundo fator foi configurado',
+      happened:
+        'Em %{date}, às %{time}, um segundo fator foi configurado para o login %{login}. De agora em diante, cada acesso pede um código do aplicativo autenticador.',
+      notYou: 'Se foi você, não precisa fazer nada. Se não, avise o administrador imediatamente.',
+    },
+    removed: {
+      subject: 'Segundo fator do Cofre removido',
+      title: 'Seu segundo fator foi removido',
+      happened:
+        'Em %{date}, às %{time}, o segundo fator do login %{login} foi removido. O acesso pede só a senha.',
+      notYou:
+        'Se foi você, não precisa fazer nada. Se não, troque a senha e avise o administrador imediatamente.',
+    },
+    reset: {
+      subject: 'Segundo fator do Cofre redefinido',
+      title: 'Seu segundo fator foi redefinido',
+      happened:
+        'Em %{date}, às %{time}, um administrador redefiniu o segundo fator do login %{login}. Todas as sessões foram encerradas; acesse com a senha e configure um novo segundo fator.',
+      notYou: 'Se você não pediu isso, troque a senha e avise o administrador imediatamente.',
+    },
+  },
   addressChanged: {
     subject: 'Seu e-mail no Cofre foi alterado',
     title: 'Seu e-mail foi alterado',

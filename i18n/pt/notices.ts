@@ -40,6 +40,14 @@ export const notices: typeof model = {
       'Alguém entrou com o seu login em um novo navegador: %{browser}, endereço %{address}. Se não foi você, altere a sua senha.',
     wrongPasswords:
       'Foram digitadas %{times} senhas incorretas seguidas com o seu login, a última a partir do endereço %{address}. Se não foi você, avise o seu administrador imediatamente.',
+    wrongCodes:
+      'Alguém digitou a sua senha e depois %{times} códigos errados, o último a partir do endereço %{address}. Se não foi você, troque a senha imediatamente.',
+    factorAdded:
+      'Um segundo fator foi configurado para o seu acesso. Se não foi você, avise o administrador imediatamente.',
+    factorRemoved: 'Seu segundo fator foi removido. Se não foi você, avise o administrador imediatamente.',
+    factorReset: '%{by} redefiniu o seu segundo fator. Você acessa com a senha e pode configurar outro.',
+    recoveryCodeUsed:
+      'Um código de recuperação foi usado para acessar; resta 1. Se não foi você, avise o administrador imediatamente. |||| Um código de recuperação foi usado para acessar; restam %{smart_count}. Se não foi você, avise o administrador imediatamente.',
     accountDeactivated: '%{by} desativou o seu acesso.',
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',

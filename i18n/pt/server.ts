@@ -5,6 +5,7 @@ export { bulkReasons } from './bulk-reasons';
 export { bulkReplies } from './bulk-replies';
 export { errorReplies } from './error-replies';
 export { exportFile } from './export-file';
+export { factorReplies } from './factor-replies';
 export { findReplies as find } from './find-replies';
 export { images } from './images';
 export { importReplies as imports } from './import-replies';

@@ -19,6 +19,7 @@ export { notifications } from './notifications';
 export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { rollups } from './rollups';
+export { secondFactor } from './second-factor';
 export { session } from './session';
 export { silence } from './silence';
 export { statement } from './statement';

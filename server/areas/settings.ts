@@ -1,4 +1,5 @@
 import { sessionSettings } from '../network/people/session-settings';
+import { factorSettings } from '../platform/principal/factor-settings';
 import type { Settings } from '../platform/settings';
 import { phoneSettings } from './deployment/phones';
 import { webhookSettings } from './webhooks/settings';
@@ -7,6 +8,7 @@ import { caseSystemSettings } from './work-orders/cases/salesforce/settings';
 /** What areas read from the environment. Commands read it without the areas themselves, and so it has a list of its own. */
 export const areaSettings: readonly Settings[] = [
   caseSystemSettings,
+  factorSettings,
   phoneSettings,
   sessionSettings,
   webhookSettings,

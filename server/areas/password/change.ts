@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { isLinkPassword, isOwnPassword, linkPassword } from '../../../contract/passwords';
+import { proveCurrent } from '../../network/people/current-password';
 import type { AppContext } from '../../platform/context';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
 import { deploymentWords } from '../../platform/credentials/deployment-words';
@@ -7,7 +8,6 @@ import { isLeakedPassword } from '../../platform/credentials/leaked-passwords';
 import { liveLinks, ownerOfToken } from '../../platform/credentials/password-links';
 import { invalid, unauthenticated } from '../../platform/errors/http-error';
 import type { SignedIn } from '../../platform/principal/principal';
-import { proveCurrent } from './current';
 import { storePassword, unusedPassword } from './store';
 
 /** A change verifies up to five hashes and makes a sixth; more changes at a time would only delay sign-ins. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { levelOf } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
+import type { LoginReply } from '../../../contract/session';
 import { sessionMs } from '../../network/people/session-settings';
 import type { AppContext } from '../../platform/context';
 import { forgottenFailures } from '../../platform/credentials/attempts';
@@ -17,8 +19,8 @@ export interface Entrant {
   login: string;
   role: number;
   password_hash: string;
-  /** The id of this attempt, which counts as failed until the session begins. */
-  attemptId: number;
+  /** The id of this attempt, which counts as failed until the session begins; `null`: it does so no more. */
+  attemptId: number | null;
 }
 
 /** From where a person signs in. */
@@ -30,8 +32,13 @@ export interface Visit {
   browser: { given: string };
 }
 
-/** What the reply to a sign-in contains about the person. */
+/** A session that has begun, with what the reply says of the person. */
 interface Begun {
+  pair: TokenPair;
+  person: Entered;
+}
+
+interface Entered {
   name: string;
   login: string;
   role: number;
@@ -46,6 +53,7 @@ interface Begun {
  *
  * All of it depends on `person`, which is read and locked first: a change of the password ends all sessions, and no
  * session may begin after it with the old password.
+ * @param withFactor whether the second factor was given
  * @returns `null` if the person is no longer active, or the password has changed since it was checked
  */
 export async function beginSession(
@@ -53,20 +61,22 @@ export async function beginSession(
   signer: TokenSigner,
   { id, role, password_hash, attemptId }: Entrant,
   { address, userAgent, language, browser }: Visit,
-): Promise<{ pair: TokenPair; person: Begun } | null> {
+  withFactor = false,
+): Promise<Begun | null> {
   const sessionId = randomUUID();
   const at = context.now();
   const origins = [networkOf(address), browser.given];
   const endsAt = new Date(at.getTime() + sessionMs(context.config, role));
   const { pair, kept } = newPair(context, signer, sessionId, endsAt);
-  const { rows } = await sql<Begun>`${prepared}
+  const { rows } = await sql<Entered>`${prepared}
     with person as (
       select id, login, name, role, specific_code, ${apiAccessOn(todayIn(context.config.timeZone, at))} as api
       from portal_user u where id = ${id}::int and active and password_hash = ${password_hash}
       for share
     ), session as (
-      insert into user_session (id, user_id, started_at, address, user_agent, language)
-      select ${sessionId}::uuid, id, ${at}::timestamptz, ${address}, ${userAgent}, ${language} from person
+      insert into user_session (id, user_id, started_at, address, user_agent, language, factor_at)
+      select ${sessionId}::uuid, id, ${at}::timestamptz, ${address}, ${userAgent}, ${language},
+        ${withFactor ? at : null}::timestamptz from person
     ), token as (
       insert into refresh_token (hash, session_id, expires_at)
       select ${kept.hash}::bytea, ${sessionId}::uuid, ${kept.expires_at}::timestamptz from person
@@ -78,9 +88,21 @@ export async function beginSession(
       select id, origin, ${at}::timestamptz from person, unnest(${origins}::text[]) as origin
       on conflict (user_id, origin) do update set seen_at = excluded.seen_at
     ), ${browserNoted({ userAgent, address, language, at })}, forgiven as (
-      ${forgottenFailures(attemptId)} and exists (select from person)
+      ${attemptId === null ? sql`select` : sql`${forgottenFailures(attemptId)} and exists (select from person)`}
     )
     select name, login, role, specific_code, api from person`.execute(context.database.db);
   const [person] = rows;
   return person === undefined ? null : { pair, person };
+}
+
+/** SES-01: the reply to a sign-in. */
+export function loginReplyOf({ pair, person }: Begun): LoginReply {
+  return {
+    ...pair,
+    perfil: levelOf(person.role),
+    name: person.name,
+    login: person.login,
+    apiAccess: person.api,
+    specificAccess: { codAcessoEspecifico: person.specific_code },
+  };
 }

@@ -1,3 +1,4 @@
+import { proveFactor } from '../../../contract/second-factor';
 import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
 import { endOtherSessions, endOwnSession, listSessions } from '../../../contract/sessions';
 import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
@@ -8,6 +9,7 @@ import type { Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
+import { signInWithFactor } from './factor-step';
 import { refreshPair } from './refresh';
 import { makeChallenge } from './robot-check';
 import { signIn } from './sign-in';
@@ -20,6 +22,14 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
     const browser = { sent: knownBrowser(headers), given: hash };
     const from = { address, userAgent, language, browser };
     const reply = await signIn(context, signer, { ...body, robotCheck: body.robotCheck, ...from });
+    setHeader('set-cookie', header);
+    return reply;
+  });
+
+  serve(proveFactor, async ({ body, address, userAgent, language, headers, setHeader }) => {
+    const { hash, header } = browserCookie(headers, context.config);
+    const browser = { sent: knownBrowser(headers), given: hash };
+    const reply = await signInWithFactor(context, signer, { ...body, address, userAgent, language, browser });
     setHeader('set-cookie', header);
     return reply;
   });
@@ -78,5 +88,6 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
     name: person.name,
     login: person.login,
     email: person.email,
+    factorDue: person.factorDue === true,
   }));
 }

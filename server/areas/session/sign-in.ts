@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { levelOf } from '../../../contract/access';
 import { loginFrom } from '../../../contract/logins';
-import type { LoginReply } from '../../../contract/session';
+import type { FactorAsked, LoginReply } from '../../../contract/session';
+import { hasFactor } from '../../network/people/factor-codes';
 import { recordFailedAttempt } from '../../network/people/failed-attempt';
 import type { AppContext } from '../../platform/context';
 import { type ReservedAttempt, reservation, reserveAttempt } from '../../platform/credentials/attempts';
@@ -10,7 +10,8 @@ import { passwordMatches } from '../../platform/credentials/password';
 import { prepared } from '../../platform/db/prepared';
 import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { TokenSigner } from '../../platform/principal/tokens';
-import { beginSession, type Entrant, type Visit } from './begin';
+import { beginSession, type Entrant, loginReplyOf, type Visit } from './begin';
+import { askForFactor } from './factor-step';
 import { redeeming, type Solved, solvedChallenge } from './robot-check';
 
 interface Attempt extends Visit {
@@ -40,27 +41,20 @@ export async function signIn(
   context: AppContext,
   signer: TokenSigner,
   attempt: Attempt,
-): Promise<LoginReply> {
+): Promise<LoginReply | FactorAsked> {
   const login = loginFrom(attempt.user);
   if (login === '' || attempt.password === '') throw invalid('portal-login-required/rfc-passw');
   const solved = context.config.robotCheck
     ? await solvedChallenge(context, attempt.robotCheck)
     : 'not required';
   if (solved === null) throw robot();
-  const { pair, person } = await limited(async () => {
-    const entrant = await entrantOf(context, login, solved, attempt);
+  return limited(async () => {
+    const { factor, ...entrant } = await entrantOf(context, login, solved, attempt);
+    if (factor) return askForFactor(context, entrant, attempt.language);
     const begun = await beginSession(context, signer, entrant, attempt);
     if (begun === null) throw refused();
-    return begun;
+    return loginReplyOf(begun);
   });
-  return {
-    ...pair,
-    perfil: levelOf(person.role),
-    name: person.name,
-    login: person.login,
-    apiAccess: person.api,
-    specificAccess: { codAcessoEspecifico: person.specific_code },
-  };
 }
 
 /** What is known before the password is checked; the columns of the person are `null` if nobody has that login. */
@@ -73,6 +67,8 @@ interface BeforeCheck {
   role: number | null;
   active: boolean | null;
   password_hash: string | null;
+  /** Whether the person has set up a second factor. */
+  factor: boolean;
 }
 
 /**
@@ -84,12 +80,13 @@ async function entrantOf(
   login: string,
   solved: Solved | 'not required',
   { address, password, browser }: Attempt,
-): Promise<Entrant> {
+): Promise<Entrant & { attemptId: number; factor: boolean }> {
   const attempted = { login, address, browser: browser.sent };
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
   const { rows } = await sql<BeforeCheck>`${prepared}
     with passed as (${solved === 'not required' ? sql`select true` : redeeming(solved)})
-    select r.id as attempt_id, r.closes, u.id, u.login, u.role, u.active, u.password_hash
+    select r.id as attempt_id, r.closes, u.id, u.login, u.role, u.active, u.password_hash,
+      ${hasFactor} as factor
     from passed left join portal_user u on u.login = ${login}
       cross join lateral ${reservation(context, 'sign-in', attempted)} as r`.execute(context.database.db);
   const [known] = rows;
@@ -99,10 +96,10 @@ async function entrantOf(
       ? await reserveAttempt(context, 'sign-in', attempted)
       : { id: known.attempt_id, closes: known.closes };
   const matches = await passwordMatches(known.password_hash, password);
-  const { id, role, password_hash, active } = known;
+  const { id, role, password_hash, active, factor } = known;
   if (!matches || !active || id === null || role === null || password_hash === null) {
     await recordFailedAttempt(context, 'sign-in', { login, address, attempt });
     throw refused();
   }
-  return { id, login, role, password_hash, attemptId: attempt.id };
+  return { id, login, role, password_hash, attemptId: attempt.id, factor };
 }

@@ -4,7 +4,7 @@ import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { AttemptPurpose, ReservedAttempt } from '../../platform/credentials/attempts';
 import { daysBefore } from '../../platform/time/clocks';
-import { wrongPasswords } from './notices';
+import { wrongCodes, wrongPasswords } from './notices';
 
 /** The actor of an attempt with a login that nobody has: what was typed there may have been a password. */
 const NOBODY = 'unknown login';
@@ -16,6 +16,11 @@ const REASONS = {
     failed: 'wrong current password',
     login: 'failures of the session',
     address: 'failures of the address',
+  },
+  factor: {
+    failed: 'wrong code',
+    login: 'wrong codes of the login',
+    address: 'wrong codes of the address',
   },
   reset: { failed: null, login: 'requests for the login', address: 'requests of the address' },
 } as const satisfies Record<AttemptPurpose, object>;
@@ -54,16 +59,17 @@ export async function recordFailedAttempt(
     const changes = entries.map((entry) => ({ ...entry, entity: 'session', key: actor.login }));
     await recordChanges(trx, actor, changes);
     if (person === undefined || closes !== 'login' || reasons.failed === null) return;
+    const tells = purpose === 'factor' ? wrongCodes : wrongPasswords;
     const told = await trx
       .selectFrom('user_notification')
       .innerJoin('notification', 'notification.id', 'user_notification.notification_id')
       .where('user_id', '=', person.id)
-      .where('kind', '=', wrongPasswords.kind)
+      .where('kind', '=', tells.kind)
       .where('created_at', '>', daysBefore(now(), 1))
       .select('notification_id')
       .executeTakeFirst();
     if (told !== undefined) return;
     const times = SIGN_IN.failuresPerLogin;
-    await notify(trx, wrongPasswords({ times, address }), { to: [person.id], at: now() });
+    await notify(trx, tells({ times, address }), { to: [person.id], at: now() });
   });
 }

@@ -8,3 +8,11 @@ export const wrongPasswords = defineNotice<{ times: number; address: string }>({
   words: ({ times, address }, language) => ({ times: formatInteger(times, language), address }),
   screen: '/alterar-senha-perfil',
 });
+
+/** `times`: how many wrong codes after the right password; `address`: that of the last one. */
+export const wrongCodes = defineNotice<{ times: number; address: string }>({
+  kind: 'wrongCodes',
+  type: 'security',
+  words: ({ times, address }, language) => ({ times: formatInteger(times, language), address }),
+  screen: '/alterar-senha-perfil',
+});

@@ -12,6 +12,7 @@ const MOST = {
   'sign-in': { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
   reset: { byLogin: RESET.requestsPerLogin, byAddress: RESET.requestsPerAddress },
   current: { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
+  factor: { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
 };
 export type AttemptPurpose = keyof typeof MOST;
 
@@ -123,6 +124,7 @@ export async function purgeOldAttempts(context: AppContext): Promise<void> {
   await purgeAttemptsOfTheFuture(context);
   const windowStart = new Date(now().getTime() - SIGN_IN.windowMinutes * 60_000);
   await db.deleteFrom('sign_in_failure').where('at', '<', windowStart).execute();
+  await db.deleteFrom('factor_challenge').where('expires_at', '<', now()).execute();
   await db.deleteFrom('robot_check_used').where('expires_at', '<', now()).execute();
   await db.deleteFrom('rate_limit').where('resets_at', '<', now()).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();

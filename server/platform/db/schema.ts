@@ -33,6 +33,7 @@ import type {
 import type {
   ApiUse,
   ApiUser,
+  FactorChallenge,
   KeptFilter,
   KnownOrigin,
   MailDay,
@@ -40,8 +41,11 @@ import type {
   PasswordLink,
   PortalUser,
   RateLimit,
+  RecoveryCode,
   RefreshToken,
   RobotCheckUsed,
+  SecondFactor,
+  SecondFactorRule,
   SignInFailure,
   UserBrowser,
   UserEstablishment,
@@ -133,6 +137,10 @@ export interface Schema {
   kept_filter: KeptFilter;
   refresh_token: RefreshToken;
   robot_check_used: RobotCheckUsed;
+  second_factor: SecondFactor;
+  recovery_code: RecoveryCode;
+  factor_challenge: FactorChallenge;
+  second_factor_rule: SecondFactorRule;
   sign_in_failure: SignInFailure;
   rate_limit: RateLimit;
   audit: Audit;

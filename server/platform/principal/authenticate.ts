@@ -7,6 +7,7 @@ import type { RunQuery } from '../db/commit-check';
 import { forbidden, HttpError, unauthenticated } from '../errors/http-error';
 import { holdsKey } from './bearer-key';
 import { clientOfToken } from './client';
+import { assertFresh } from './factor-rule';
 import { personOfSession } from './person';
 import { type Client, type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
 import type { TokenSigner } from './tokens';
@@ -70,11 +71,31 @@ export function lookupOf(
   const { person: who } = access;
   if (who === undefined) throw new HttpError(401, 'errorReplies.feedKey');
   const token = signer.read(bearer);
+  const arrived = context.now();
   return async (run) => {
     const person =
       token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin, run);
-    return admitted(who, person, request);
+    const known = admitted(who, person, request);
+    if (known !== null) assertFactor(access, known, arrived);
+    return known;
   };
+}
+
+/**
+ * Refuses a person whose profile requires a second factor that is not there yet, and asks for it again before a call that
+ * moves access or evidence.
+ * @param arrived when the call came: while it runs, nothing is asked for again
+ * @throws HttpError 403
+ */
+function assertFactor(
+  { person: who, beforeFactor, stepUp }: Exclude<OperationAccess, 'public'>,
+  person: SignedIn,
+  arrived: Date,
+): void {
+  // A token alone and no session at all open what tells who somebody is, and the change of a password by a link.
+  if (person.factorDue && !beforeFactor && who !== 'token' && who !== 'optional')
+    throw new HttpError(403, 'factorReplies.due');
+  if (stepUp) assertFresh(person, arrived);
 }
 
 /** @throws HttpError 401, 403 */

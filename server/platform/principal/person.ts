@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEVEL, type Level, levelOf, mayChange, type ScreenPath } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
+import type { FactorRule } from '../../../contract/second-factor';
 import type { AppContext } from '../context';
 import { batched } from '../db/batched';
 import type { RunQuery } from '../db/commit-check';
 import type { Db } from '../db/connections';
 import { prepared } from '../db/prepared';
 import { forbidden } from '../errors/http-error';
+import { requiresOn, ruleOf } from './factor-rule';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -23,6 +25,10 @@ interface SessionRow {
   specific_code: number | null;
   active: boolean;
   api: boolean;
+  factor: boolean;
+  factor_at: Date | null;
+  rule: FactorRule | null;
+  required_from: string | null;
   last_write: Date | null;
   /** `null`: a role whose scope is no list. */
   codes: string[] | null;
@@ -45,6 +51,8 @@ export async function personOfSession(
       : (await readSessions(context, [sessionId], run))[0];
   if (row === null || row === undefined) return null;
   const level = levelOf(row.role);
+  const set = row.rule === null ? null : { rule: row.rule, requiredFrom: row.required_from };
+  const today = todayIn(context.config.timeZone, context.now());
   return {
     kind: 'person',
     id: row.id,
@@ -59,6 +67,8 @@ export async function personOfSession(
     level,
     apiAccess: row.api,
     specificCode: row.specific_code,
+    factorDue: !row.factor && requiresOn(ruleOf(context.config, row.role, set), today),
+    factor: { enrolled: row.factor, givenAt: row.factor_at },
     scope: scopeOf(level, row.codes),
   };
 }
@@ -83,11 +93,12 @@ async function readSessions(
   const { replica } = context.database;
   const rows = await run(sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
-      ${apiAccessOn(today)} as api,
+      ${apiAccessOn(today)} as api, s.factor_at, r.rule, r.required_from::text,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as factor,
       ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes
-    from user_session s join portal_user u on u.id = s.user_id
+    from user_session s join portal_user u on u.id = s.user_id left join second_factor_rule r on r.role = u.role
     where s.id = any(${sessionIds}::uuid[]) and s.ended_at is null`);
   const found = new Map(rows.map((row) => [row.session, row]));
   return sessionIds.map((id) => found.get(id) ?? null);

@@ -29,12 +29,20 @@ export interface Person extends Acting, Standing {
   readonly language: Language;
 }
 
+/** The second factor of a person, in a session. */
+interface Factor {
+  readonly enrolled: boolean;
+  /** When it was given last; `null`: not in this session. */
+  readonly givenAt: Date | null;
+}
+
 /** The person of a call, by its session. */
 export interface SignedIn extends Person {
   readonly address: string;
   readonly email: string;
   readonly active: boolean;
   readonly sessionId: string;
+  readonly factor: Factor;
   /** When it has written last, by the database's clock, where there is a replica; `null`: not that anybody knows. */
   readonly lastWrite: Date | null;
 }

@@ -56,6 +56,7 @@ import * as latinNames from './0063-names-in-latin-letters';
 import * as find from './0064-find';
 import * as signsAsTyped from './0066-signs-as-typed';
 import * as orderQueue from './0067-order-queue';
+import * as secondFactor from './0068-second-factor';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -114,6 +115,7 @@ export const migrations: Steps = {
   '0064-find': find,
   '0066-signs-as-typed': signsAsTyped,
   '0067-order-queue': orderQueue,
+  '0068-second-factor': secondFactor,
 };
 
 /** Whether every migration of this program is in. */

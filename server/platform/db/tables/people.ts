@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ScreenPath } from '../../../../contract/access';
 import type { Language } from '../../../../contract/languages';
+import type { FactorRule } from '../../../../contract/second-factor';
 import type { Versioned } from './versioned';
 
 /* People, their scopes, sessions and passwords. */
@@ -65,6 +66,8 @@ export interface UserSession {
   user_agent: string;
   /** The language of the person's last renewal; `null`: a session of an earlier version. */
   language: Generated<Language | null>;
+  /** When the person gave a second factor last. */
+  factor_at: Generated<Date | null>;
 }
 
 /** An address from which a person has signed in, or a browser, by the hash of its cookie. */
@@ -106,9 +109,42 @@ export interface SignInFailure {
   login: string;
   address: string;
   at: Date;
-  purpose: Generated<'sign-in' | 'reset' | 'current'>;
+  purpose: Generated<'sign-in' | 'reset' | 'current' | 'factor'>;
   /** A browser that is known of the person, or the session of one; `null`: anybody's. */
   browser: Generated<string | null>;
+}
+
+/** A person's authenticator program; one that waits for its first code is `pending`. */
+export interface SecondFactor {
+  user_id: number;
+  sealed: Generated<Buffer | null>;
+  confirmed_at: Generated<Date | null>;
+  /** The step of the last code that was taken (RFC 6238). */
+  last_step: Generated<string | number | null>;
+  pending: Generated<Buffer | null>;
+  pending_at: Generated<Date | null>;
+}
+
+export interface RecoveryCode {
+  user_id: number;
+  hash: Buffer;
+  used_at: Date | null;
+}
+
+/** A sign-in whose password was right, by the hash of its token. */
+export interface FactorChallenge {
+  hash: Buffer;
+  user_id: number;
+  /** Of the password's hash as it was then. */
+  password_digest: Buffer;
+  expires_at: Date;
+}
+
+/** What level 1 has set for a role. */
+export interface SecondFactorRule {
+  role: number;
+  rule: FactorRule;
+  required_from: string | null;
 }
 
 export interface RateLimit {

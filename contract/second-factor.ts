@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { assignedRoles } from './access';
+import { audited } from './audited';
+import { recordKey } from './keys';
+import { op } from './operation';
+import { loginReply } from './session';
+import { tagged } from './tagged';
+import { secretText } from './texts';
+
+/** The second factor of a sign-in (decision 102): codes of an authenticator program, RFC 6238, and recovery codes. */
+export const SECOND_FACTOR = {
+  digits: 6,
+  stepSeconds: 30,
+  /** A code of so many steps before or after the present one is taken: phones and people are slow. */
+  drift: 1,
+  /** So many steps around the present one a code is looked for, to tell somebody that the phone's clock is wrong. */
+  wrongClockSteps: 240,
+  recoveryCodes: 10,
+  /** After the password a sign-in waits so long for the second factor. */
+  signInMinutes: 10,
+  /** A secret that was shown waits so long for its first code. */
+  enrolMinutes: 30,
+  /** So long after a factor was given, what moves access or evidence asks for none again. */
+  freshMinutes: 10,
+} as const;
+
+/** Whether people of a profile are asked for a second factor: never, where they have set one up, or all from a day on. */
+export const factorRules = ['off', 'offered', 'required'] as const;
+export type FactorRule = (typeof factorRules)[number];
+
+const own = { person: 'signedIn', beforeFactor: true } as const;
+const ofOthers = { person: { screens: ['/usuarios'] } } as const;
+const rulesAccess = { person: { screens: ['/acesso'] } } as const;
+
+const code = secretText(100).describe('Six digits of the authenticator program, or a recovery code');
+const day = z.string().max(10).describe("YYYY-MM-DD on the network's calendar");
+
+/** Additive: the second step of a sign-in; `login` has answered with the token. */
+export const proveFactor = op({
+  name: 'proveFactor',
+  summary: 'Sign in with the second factor',
+  description:
+    'Starts the session for which the password was given. Each code works once; a code of the minute before is still ' +
+    'taken. After five wrong ones within 15 minutes it answers 429 with `Retry-After`, and after ten minutes the sign-in ' +
+    'begins anew (401).',
+  method: 'POST',
+  path: '/portal/auth/factor',
+  access: 'public',
+  body: z.strictObject({ factorToken: secretText(100), code }),
+  reply: loginReply,
+});
+
+const ownFactor = z.strictObject({
+  rule: z.enum(factorRules).describe("What holds for the person's profile"),
+  requiredFrom: day.nullable().describe('The first day on which nobody of the profile goes on without it'),
+  since: z
+    .string()
+    .nullable()
+    .describe("When it was set up, YYYY-MM-DDTHH:mm:ss on the network's clocks; null: it is not"),
+  recoveryCodes: z.int().min(0).describe('How many recovery codes have not been used'),
+});
+export type OwnFactor = z.infer<typeof ownFactor>;
+
+/** Additive. */
+export const getOwnFactor = op({
+  name: 'getOwnFactor',
+  summary: "The signed-in person's second factor",
+  description: 'Says whether the person has set up a second factor and whether the profile requires one.',
+  method: 'GET',
+  path: '/portal/secondFactor',
+  access: own,
+  reply: ownFactor,
+});
+
+/** Additive. */
+export const beginFactor = op({
+  name: 'beginFactor',
+  summary: 'Make a secret for an authenticator program',
+  description:
+    'Returns a new secret, as text and as a QR code. It counts once its first code was given to `confirmFactor`, within ' +
+    'half an hour; until then the one before goes on. Wrong passwords are counted like failed sign-ins.',
+  method: 'POST',
+  path: '/portal/secondFactor',
+  access: { ...own, stepUp: true },
+  body: z.strictObject({ currentPassword: secretText(1000) }),
+  reply: z.strictObject({
+    secret: z.string().describe('Base32, RFC 4648'),
+    address: z.string().describe('`otpauth://totp/…`, which authenticator programs open'),
+    qr: z.strictObject({
+      size: z.int().describe('Modules of a side, the quiet zone included'),
+      path: z.string().describe('The dark modules as the path of an SVG, a unit each'),
+    }),
+  }),
+});
+export type NewFactor = z.infer<(typeof beginFactor)['reply']>;
+
+const recoveryCodes = z.strictObject({
+  recoveryCodes: z
+    .array(z.string())
+    .describe('Each signs in once instead of a code; nothing shows them a second time'),
+});
+
+/** Additive. */
+export const confirmFactor = op({
+  name: 'confirmFactor',
+  summary: 'Give the first code of a new secret',
+  description:
+    'From now on each sign-in of the person asks for a code. Returns new recovery codes; earlier ones stop working.',
+  method: 'PUT',
+  path: '/portal/secondFactor',
+  access: own,
+  body: z.strictObject({ code }),
+  reply: recoveryCodes,
+});
+
+/** Additive. */
+export const removeFactor = op({
+  name: 'removeFactor',
+  summary: "Remove the signed-in person's second factor",
+  description:
+    'Sign-ins ask for the password alone again. It answers 403 where the profile requires a second factor.',
+  method: 'DELETE',
+  path: '/portal/secondFactor',
+  access: { ...own, stepUp: true },
+  reply: z.boolean(),
+});
+
+/** Additive. */
+export const renewRecoveryCodes = op({
+  name: 'renewRecoveryCodes',
+  summary: 'Make new recovery codes',
+  description: 'Returns ten new codes; earlier ones stop working.',
+  method: 'POST',
+  path: '/portal/secondFactor/recoveryCodes',
+  access: { ...own, stepUp: true },
+  reply: recoveryCodes,
+});
+
+/** Additive: what asks for a factor again (`errors.factorAgain`) is called anew after this. */
+export const proveAgain = op({
+  name: 'proveAgain',
+  summary: 'Give the second factor again',
+  description:
+    'What moves access or evidence answers 403 with the code `errors.factorAgain` where the last second factor of the ' +
+    'session was given more than ten minutes ago. After this call it is done for another ten minutes.',
+  method: 'POST',
+  path: '/portal/secondFactor/proof',
+  access: own,
+  body: z.strictObject({ code }),
+  reply: z.boolean(),
+});
+
+/** Additive. */
+export const getUserFactor = op({
+  name: 'getUserFactor',
+  summary: 'Whether a user has a second factor',
+  description:
+    'Returns since when, and how many recovery codes are left. It answers 404 for an unknown user.',
+  method: 'GET',
+  path: '/portal/users/secondFactor/:id',
+  access: ofOthers,
+  params: z.strictObject({ id: recordKey }),
+  reply: ownFactor,
+});
+
+/** Additive. */
+export const resetUserFactor = op({
+  name: 'resetUserFactor',
+  summary: "Reset a user's second factor",
+  description:
+    'For somebody who has lost the phone and the recovery codes: the factor is removed, all sessions of the user end, and ' +
+    'the user is told by mail. Returns whether there was one.',
+  method: 'DELETE',
+  path: '/portal/users/secondFactor/:id',
+  access: { ...ofOthers, stepUp: true },
+  params: z.strictObject({ id: recordKey }),
+  reply: z.boolean(),
+});
+
+const rule = z.strictObject({
+  profile: z.literal(assignedRoles).describe('1 provider, 2 manager, 3 report viewer, 5 specific user'),
+  rule: z.enum(factorRules),
+  requiredFrom: day.nullable().describe('Of `required`: the first day without exceptions'),
+});
+
+const shownRule = rule.extend({
+  deployment: z.enum(factorRules).describe('What the deployment sets: no rule is weaker'),
+  people: z.int().min(0).describe('Active people of the profile'),
+  enrolled: z.int().min(0).describe('Those of them who have set up a second factor'),
+});
+export type ShownFactorRule = z.infer<typeof shownRule>;
+
+const administrator = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  login: z.string(),
+  since: z
+    .string()
+    .nullable()
+    .describe("When a second factor was set up, on the network's clocks; null: it is not"),
+  own: z.boolean().describe('Whether it is the person who asks'),
+});
+
+const rulesReply = z.strictObject({
+  rules: z.array(shownRule),
+  administrators: z
+    .array(administrator)
+    .describe('The active provider administrators, whom no list of users has'),
+});
+export type FactorRules = z.infer<typeof rulesReply>;
+
+/** Additive. */
+export const listFactorRules = op({
+  name: 'listFactorRules',
+  summary: 'Who has to have a second factor',
+  description: 'Returns a rule for each profile, with how many people have set up a second factor.',
+  method: 'GET',
+  path: '/portal/factorRules',
+  access: rulesAccess,
+  reply: rulesReply,
+});
+
+/** Additive. */
+export const setFactorRule = op({
+  name: 'setFactorRule',
+  summary: 'Say who has to have a second factor',
+  description:
+    'Sets the rule of one profile. Where it is required, people go on without one until the day; from then on they ' +
+    'set one up before anything else. A rule that is weaker than that of the deployment is answered with 400.',
+  method: 'PUT',
+  path: '/portal/factorRules',
+  access: { ...rulesAccess, stepUp: true },
+  body: rule,
+  reply: rulesReply,
+});
+export type NewFactorRule = z.infer<typeof rule>;
+
+export const secondFactorAudit = audited({
+  second_factor: { userId: 'person', factorWay: 'factorWay' },
+  second_factor_rule: { factorRule: 'factorRule', requiredFrom: 'date' },
+});
+
+export const secondFactorTag = tagged({
+  secondFactor: "The signed-in person's second factor.",
+  factorRules: 'Who has to have a second factor.',
+});

@@ -1,0 +1,26 @@
+/** What the server alone says about the second factor of a sign-in. */
+export const factorReplies = {
+  asked: 'Enter the code of your authenticator app.',
+  wrong:
+    'This code is not right. Enter the one that your app shows now. Your phone should show the time %{time}.',
+  old: 'This code was valid 1 minute ago. Enter the one that your app shows now. Your phone should show the time %{time}. |||| This code was valid %{smart_count} minutes ago. Enter the one that your app shows now. Your phone should show the time %{time}.',
+  used: 'This code was used already. Wait until your app shows the next one.',
+  recoveryWrong: 'This recovery code is not right. Check each character.',
+  recoveryUsed: 'This recovery code was used already. Each works once.',
+  clockSlow:
+    'The clock of your phone is 1 minute slow. Set it to %{time} and enter the next code. |||| The clock of your phone is %{smart_count} minutes slow. Set it to %{time} and enter the next code.',
+  clockFast:
+    'The clock of your phone is 1 minute fast. Set it to %{time} and enter the next code. |||| The clock of your phone is %{smart_count} minutes fast. Set it to %{time} and enter the next code.',
+  unreadable:
+    'Your second factor can no longer be read, because the key of the portal has changed. Ask an administrator to reset it.',
+  expired: 'This sign-in took too long. Enter your password again.',
+  due: 'Your profile requires a second factor. Set it up first.',
+  again: 'Confirm with your second factor.',
+  required:
+    'Your profile requires a second factor, so it cannot be removed. You can set up another one in its place.',
+  noneWaits: 'The QR code is too old or was replaced. Start again.',
+  none: 'You have not set up a second factor.',
+  weaker: 'The settings of this portal require more for this profile.',
+  day: 'Enter the first day on which it is required.',
+  past: 'This day has already passed.',
+};

@@ -1,0 +1,27 @@
+import type { factorReplies as model } from '../en/factor-replies';
+
+export const factorReplies: typeof model = {
+  asked: 'Escriba el código de su aplicación de autenticación.',
+  wrong:
+    'Este código no es correcto. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}.',
+  old: 'Este código era válido hace 1 minuto. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}. |||| Este código era válido hace %{smart_count} minutos. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}.',
+  used: 'Este código ya se usó. Espere a que la aplicación muestre el siguiente.',
+  recoveryWrong: 'Este código de recuperación no es correcto. Revise cada carácter.',
+  recoveryUsed: 'Este código de recuperación ya se usó. Cada uno sirve una vez.',
+  clockSlow:
+    'El reloj de su teléfono está 1 minuto atrasado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su teléfono está %{smart_count} minutos atrasado. Ajústelo a las %{time} y escriba el siguiente código.',
+  clockFast:
+    'El reloj de su teléfono está 1 minuto adelantado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su teléfono está %{smart_count} minutos adelantado. Ajústelo a las %{time} y escriba el siguiente código.',
+  unreadable:
+    'Su segundo factor ya no se puede leer porque la clave del portal cambió. Pida a un administrador que lo restablezca.',
+  expired: 'Este inicio de sesión tardó demasiado. Escriba su contraseña de nuevo.',
+  due: 'Su perfil exige un segundo factor. Configúrelo primero.',
+  again: 'Confirme con su segundo factor.',
+  required:
+    'Su perfil exige un segundo factor, por lo que no se puede quitar. Puede configurar otro en su lugar.',
+  noneWaits: 'El código QR es demasiado antiguo o fue reemplazado. Empiece de nuevo.',
+  none: 'No ha configurado un segundo factor.',
+  weaker: 'La configuración de este portal exige más para este perfil.',
+  day: 'Indique el primer día en que se exige.',
+  past: 'Este día ya pasó.',
+};

@@ -1,0 +1,27 @@
+import type { factorReplies as model } from '../en/factor-replies';
+
+export const factorReplies: typeof model = {
+  asked: 'Digite o código do seu aplicativo autenticador.',
+  wrong:
+    'Este código não está certo. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}.',
+  old: 'Este código valia há 1 minuto. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}. |||| Este código valia há %{smart_count} minutos. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}.',
+  used: 'Este código já foi usado. Espere até o aplicativo mostrar o próximo.',
+  recoveryWrong: 'Este código de recuperação não está certo. Confira cada caractere.',
+  recoveryUsed: 'Este código de recuperação já foi usado. Cada um vale uma vez.',
+  clockSlow:
+    'O relógio do seu celular está 1 minuto atrasado. Acerte para %{time} e digite o próximo código. |||| O relógio do seu celular está %{smart_count} minutos atrasado. Acerte para %{time} e digite o próximo código.',
+  clockFast:
+    'O relógio do seu celular está 1 minuto adiantado. Acerte para %{time} e digite o próximo código. |||| O relógio do seu celular está %{smart_count} minutos adiantado. Acerte para %{time} e digite o próximo código.',
+  unreadable:
+    'Seu segundo fator não pode mais ser lido, porque a chave do portal mudou. Peça a um administrador que o redefina.',
+  expired: 'Este acesso demorou demais. Digite sua senha de novo.',
+  due: 'Seu perfil exige um segundo fator. Configure-o primeiro.',
+  again: 'Confirme com o seu segundo fator.',
+  required:
+    'Seu perfil exige um segundo fator, por isso ele não pode ser removido. Você pode configurar outro no lugar.',
+  noneWaits: 'O código QR é antigo demais ou foi substituído. Comece de novo.',
+  none: 'Você não configurou um segundo fator.',
+  weaker: 'A configuração deste portal exige mais para este perfil.',
+  day: 'Informe o primeiro dia em que ele é exigido.',
+  past: 'Este dia já passou.',
+};

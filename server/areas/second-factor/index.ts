@@ -1,0 +1,16 @@
+import type { Area } from '../../area';
+import {
+  factorAdded,
+  factorRemoved,
+  factorReset,
+  recoveryCodeUsed,
+} from '../../network/people/factor-notices';
+import { factorMailHandler } from './mail';
+import { secondFactorRoutes } from './routes';
+
+/** The second factor of a sign-in, and who has to have one. */
+export const secondFactor: Area = {
+  notices: [factorAdded, factorRemoved, factorReset, recoveryCodeUsed],
+  routes: secondFactorRoutes,
+  jobs: (context, { post, site }) => [factorMailHandler(context, post, site)],
+};

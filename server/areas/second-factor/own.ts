@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { todayIn } from '../../../contract/dates';
+import { type NewFactor, type OwnFactor, SECOND_FACTOR } from '../../../contract/second-factor';
+import { notify } from '../../engines/notices/notify';
+import { proveCurrent } from '../../network/people/current-password';
+import { firstStep, replaceRecoveryCodes, TOTP_SEAL, takeCode } from '../../network/people/factor-codes';
+import { factorAdded, factorRemoved } from '../../network/people/factor-notices';
+import { heldFactor, removeFactorOf } from '../../network/people/factor-state';
+import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
+import { seal, unseal } from '../../platform/credentials/sealed';
+import { enrolment, newTotpSecret } from '../../platform/credentials/totp';
+import type { Db } from '../../platform/db/connections';
+import { HttpError, unauthenticated } from '../../platform/errors/http-error';
+import { enqueue } from '../../platform/jobs/store';
+import { requiresOn, ruleOf } from '../../platform/principal/factor-rule';
+import type { SignedIn } from '../../platform/principal/principal';
+import { type FactorMail, factorMail } from './mail';
+import { ruleFor } from './rules';
+
+/** What a person's own page says of the second factor. */
+export async function ownFactor(context: AppContext, { id, level }: SignedIn): Promise<OwnFactor> {
+  const { db } = context.database;
+  const { rule, requiredFrom } = ruleOf(context.config, level, await ruleFor(db, level));
+  return { rule, requiredFrom, ...(await heldFactor(context, id)) };
+}
+
+/**
+ * Makes a secret, which counts once its first code has come; it replaces one that still waits for that.
+ * @throws HttpError 403 with the reason at `currentPassword`, 429 after too many wrong ones
+ */
+export async function begin(
+  context: AppContext,
+  person: SignedIn,
+  currentPassword: string,
+): Promise<NewFactor> {
+  await proveCurrent(context, person, currentPassword);
+  const secret = newTotpSecret();
+  const pending = { pending: seal(context, TOTP_SEAL, secret), pending_at: context.now() };
+  await context.database.db
+    .insertInto('second_factor')
+    .values({ user_id: person.id, ...pending })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .execute();
+  return enrolment(secret, person.login);
+}
+
+/**
+ * The first code of a new secret: from now on it is the person's second factor, and this session has given it.
+ * @throws HttpError 400 with the reason at `code`, 409 where no secret waits for one
+ */
+export async function confirm(context: AppContext, person: SignedIn, code: string): Promise<string[]> {
+  const { db } = context.database;
+  const now = context.now();
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('second_factor')
+      .where('user_id', '=', person.id)
+      .where('pending_at', '>', new Date(now.getTime() - SECOND_FACTOR.enrolMinutes * 60_000))
+      .select('pending')
+      .forUpdate()
+      .executeTakeFirst();
+    const opened = held?.pending == null ? null : unseal(context, TOTP_SEAL, held.pending);
+    if (opened === null) throw new HttpError(409, 'factorReplies.noneWaits');
+    const step = firstStep(context, opened.plain, code);
+    await trx
+      .updateTable('second_factor')
+      .set({
+        sealed: seal(context, TOTP_SEAL, opened.plain),
+        confirmed_at: now,
+        last_step: step,
+        pending: null,
+        pending_at: null,
+      })
+      .where('user_id', '=', person.id)
+      .execute();
+    await noteGiven(trx, person, now);
+    await recordChanges(trx, person, [
+      { action: 'create', entity: 'second_factor', key: String(person.id), after: { userId: person.id } },
+    ]);
+    await notify(trx, factorAdded({}), { to: [person.id], at: now });
+    await tell(trx, context, person, 'added');
+    return replaceRecoveryCodes(trx, person.id);
+  });
+}
+
+/** @throws HttpError 403 where the profile requires one */
+export async function remove(context: AppContext, person: SignedIn): Promise<boolean> {
+  const { db } = context.database;
+  const now = context.now();
+  const rule = ruleOf(context.config, person.level, await ruleFor(db, person.level));
+  if (requiresOn(rule, todayIn(context.config.timeZone, now)))
+    throw new HttpError(403, 'factorReplies.required');
+  return db.transaction().execute(async (trx) => {
+    if (!(await removeFactorOf(trx, person, person.id))) return false;
+    await notify(trx, factorRemoved({}), { to: [person.id], at: now });
+    await tell(trx, context, person, 'removed');
+    return true;
+  });
+}
+
+/** @throws HttpError 409 where there is no second factor */
+export async function renewCodes(context: AppContext, person: SignedIn): Promise<string[]> {
+  return context.database.db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('second_factor')
+      .where('user_id', '=', person.id)
+      .where('confirmed_at', 'is not', null)
+      .select('user_id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (held === undefined) throw new HttpError(409, 'factorReplies.none');
+    await recordChanges(trx, person, [
+      {
+        action: 'update',
+        entity: 'second_factor',
+        key: String(person.id),
+        after: { userId: person.id, factorWay: 'recovery codes' },
+      },
+    ]);
+    return replaceRecoveryCodes(trx, person.id);
+  });
+}
+
+/**
+ * Gives the second factor again, in a session.
+ * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
+ */
+export async function giveAgain(context: AppContext, person: SignedIn, code: string): Promise<void> {
+  const { id, login, address } = person;
+  await takeCode(context, { id, login, address, browser: null }, code);
+  await noteGiven(context.database.db, person, context.now());
+}
+
+/** @throws HttpError 401 where the session has ended meanwhile */
+async function noteGiven(db: Db, { sessionId }: SignedIn, at: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_session')
+    .set({ factor_at: at })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw unauthenticated();
+}
+
+const tell = (trx: Db, context: AppContext, { id, language }: SignedIn, what: FactorMail['what']) =>
+  enqueue(
+    trx,
+    factorMail,
+    { id: randomUUID(), user: id, what, language, at: context.now().toISOString() },
+    context.now(),
+  );

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { FALLBACK_LANGUAGE } from '../../../contract/languages';
+import { notify } from '../../engines/notices/notify';
+import { factorReset } from '../../network/people/factor-notices';
+import { removeFactorOf } from '../../network/people/factor-state';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/connections';
+import { enqueue } from '../../platform/jobs/store';
+import { endSessionsOf } from '../../platform/principal/end';
+import type { Identity } from '../../platform/principal/principal';
+import { factorMail } from './mail';
+
+/**
+ * Takes the second factor from somebody who has lost it, ends all sessions, and tells the person.
+ * @param by `name`: as the person reads it
+ * @returns whether there was one
+ */
+export async function resetFactor(
+  trx: Db,
+  { now }: Pick<AppContext, 'now'>,
+  by: Identity & { name: string },
+  userId: number,
+): Promise<boolean> {
+  if (!(await removeFactorOf(trx, by, userId))) return false;
+  const at = now();
+  await endSessionsOf(trx, [userId], at, 'second factor reset');
+  await notify(trx, factorReset({ by: by.name }), { to: [userId], at });
+  const last = await trx
+    .selectFrom('user_session')
+    .where('user_id', '=', userId)
+    .where('language', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .select('language')
+    .limit(1)
+    .executeTakeFirst();
+  const language = last?.language ?? FALLBACK_LANGUAGE;
+  await enqueue(
+    trx,
+    factorMail,
+    { id: randomUUID(), user: userId, what: 'reset', language, at: at.toISOString() },
+    at,
+  );
+  return true;
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '../../../contract/languages';
+import { SECOND_FACTOR } from '../../../contract/second-factor';
+import type { FactorAsked, LoginReply } from '../../../contract/session';
+import { message } from '../../../i18n/server';
+import { notify } from '../../engines/notices/notify';
+import { takeCode } from '../../network/people/factor-codes';
+import { recoveryCodeUsed } from '../../network/people/factor-notices';
+import type { AppContext } from '../../platform/context';
+import { forgive } from '../../platform/credentials/attempts';
+import { HttpError } from '../../platform/errors/http-error';
+import type { TokenSigner } from '../../platform/principal/tokens';
+import { beginSession, type Entrant, loginReplyOf, type Visit } from './begin';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** The password was right, so that this attempt has not failed; a token stands for it while the second factor is missing. */
+export async function askForFactor(
+  context: AppContext,
+  { id, password_hash, attemptId }: Entrant & { attemptId: number },
+  language: Language,
+): Promise<FactorAsked> {
+  const factorToken = randomBytes(32).toString('base64url');
+  await context.database.db
+    .insertInto('factor_challenge')
+    .values({
+      hash: digestOf(factorToken),
+      user_id: id,
+      password_digest: digestOf(password_hash),
+      expires_at: new Date(context.now().getTime() + SECOND_FACTOR.signInMinutes * 60_000),
+    })
+    .execute();
+  await forgive(context, attemptId);
+  return { message: message(language, 'factorReplies.asked'), factorToken };
+}
+
+interface Given extends Visit {
+  factorToken: string;
+  code: string;
+  browser: { sent: string | null; given: string };
+}
+
+/** The sign-in has to begin anew: it waited too long, or the password or the person has changed since. */
+const expired = () => new HttpError(401, 'factorReplies.expired');
+
+/**
+ * Signs a person in with the second factor.
+ * @throws HttpError 401 where the sign-in has to begin anew, 400 with the reason at `code`, 429 after too many wrong ones
+ */
+export async function signInWithFactor(
+  context: AppContext,
+  signer: TokenSigner,
+  { factorToken, code, ...visit }: Given,
+): Promise<LoginReply> {
+  const { db } = context.database;
+  const hash = digestOf(factorToken);
+  const entrant = await db
+    .selectFrom('factor_challenge')
+    .innerJoin('portal_user', 'portal_user.id', 'factor_challenge.user_id')
+    .where('factor_challenge.hash', '=', hash)
+    .where('expires_at', '>', context.now())
+    .where('active', '=', true)
+    .select(['portal_user.id', 'login', 'role', 'password_hash', 'password_digest'])
+    .executeTakeFirst();
+  if (entrant === undefined) throw expired();
+  const { id, login, role, password_hash, password_digest } = entrant;
+  if (password_hash === null || !digestOf(password_hash).equals(password_digest)) throw expired();
+  const { address, browser } = visit;
+  const way = await takeCode(context, { id, login, address, browser: browser.sent }, code);
+  // Of two codes that come at the same moment one begins the session.
+  const { numDeletedRows } = await db
+    .deleteFrom('factor_challenge')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw expired();
+  const begun = await beginSession(
+    context,
+    signer,
+    { id, login, role, password_hash, attemptId: null },
+    visit,
+    true,
+  );
+  if (begun === null) throw expired();
+  if (way === 'recovery') await tellOfRecovery(context, id);
+  return loginReplyOf(begun);
+}
+
+/** Tells a person that a recovery code has opened the portal, and how many are left. */
+async function tellOfRecovery({ database, now }: AppContext, userId: number): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const { left } = await trx
+      .selectFrom('recovery_code')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .executeTakeFirstOrThrow();
+    await notify(trx, recoveryCodeUsed({ left: Number(left) }), { to: [userId], at: now() });
+  });
+}

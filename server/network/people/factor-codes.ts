@@ -1,0 +1,174 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { SECOND_FACTOR } from '../../../contract/second-factor';
+import type { AppContext } from '../../platform/context';
+import { forgive, reserveAttempt } from '../../platform/credentials/attempts';
+import { seal, unseal } from '../../platform/credentials/sealed';
+import { stepOfCode, totpStep } from '../../platform/credentials/totp';
+import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
+import { wallClock } from '../../platform/time/wall-clock';
+import { recordFailedAttempt } from './failed-attempt';
+
+/** Secrets of authenticator programs are sealed for this purpose. */
+export const TOTP_SEAL = 'totp';
+
+/** The condition that the user `u` has set up a second factor. */
+export const hasFactor = sql<boolean>`exists (
+  select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`;
+
+/** Neither I nor O, which read like digits; nor the digits that they read like. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Eighty random bits: as many as make a plain hash safe to keep. */
+const RECOVERY_LENGTH = 16;
+
+const hashOf = (recoveryCode: string) => createHash('sha256').update(recoveryCode).digest();
+
+/** A code as it is compared: in whatever width, case and groups it was typed. */
+const bare = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();
+
+const isTotp = (code: string) => new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`).test(code);
+
+/** Replaces somebody's recovery codes; returns the new ones in groups, as they are shown once. */
+export async function replaceRecoveryCodes(trx: Db, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
+    Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  );
+  await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(code), used_at: null })))
+    .execute();
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+}
+
+/** Why a code opens nothing. */
+type Fault =
+  | { readonly key: 'wrong' | 'used' | 'recoveryWrong' | 'recoveryUsed' | 'unreadable' }
+  /** It was right so many minutes ago. */
+  | { readonly key: 'old'; readonly minutes: number };
+
+/** Whose code it is, and from where it comes. */
+interface Giver {
+  id: number;
+  login: string;
+  address: string;
+  /** The hash of the browser's cookie; `null`: none, or somebody who is signed in. */
+  browser: string | null;
+}
+
+/**
+ * Takes a code of somebody's authenticator program, or a recovery code: each works once. Wrong ones are counted as failed
+ * sign-ins are, before anything is compared.
+ * @returns which of the two it was
+ * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
+ */
+export async function takeCode(
+  context: AppContext,
+  giver: Giver,
+  typed: string,
+): Promise<'code' | 'recovery'> {
+  const code = bare(typed);
+  const { login, address, browser } = giver;
+  const attempt = await reserveAttempt(context, 'factor', { login, address, browser });
+  const fault = await context.database.db
+    .transaction()
+    .execute((trx) =>
+      isTotp(code) ? takeTotp(trx, context, giver.id, code) : takeRecovery(trx, context, giver.id, code),
+    );
+  if (fault !== null) {
+    await recordFailedAttempt(context, 'factor', { login, address, attempt });
+    throw refusedCode(context, fault);
+  }
+  await forgive(context, attempt.id);
+  return isTotp(code) ? 'code' : 'recovery';
+}
+
+async function takeTotp(trx: Db, context: AppContext, userId: number, code: string): Promise<Fault | null> {
+  const held = await trx
+    .selectFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select(['sealed', 'last_step'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (held?.sealed == null) return { key: 'wrong' };
+  const opened = unseal(context, TOTP_SEAL, held.sealed);
+  if (opened === null) return { key: 'unreadable' };
+  const now = context.now();
+  // Codes that are not right yet are never told from wrong ones: whoever guesses one would only have to wait.
+  const distance = stepOfCode(opened.plain, code, now, SECOND_FACTOR.wrongClockSteps);
+  if (distance === null || distance > SECOND_FACTOR.drift) return { key: 'wrong' };
+  if (distance < -SECOND_FACTOR.drift)
+    return { key: 'old', minutes: Math.round((-distance * SECOND_FACTOR.stepSeconds) / 60) };
+  const step = totpStep(now) + distance;
+  if (held.last_step !== null && step <= Number(held.last_step)) return { key: 'used' };
+  await trx
+    .updateTable('second_factor')
+    .set({ last_step: step, ...(opened.stale && { sealed: seal(context, TOTP_SEAL, opened.plain) }) })
+    .where('user_id', '=', userId)
+    .execute();
+  return null;
+}
+
+async function takeRecovery(
+  trx: Db,
+  { now }: AppContext,
+  userId: number,
+  code: string,
+): Promise<Fault | null> {
+  const held = await trx
+    .selectFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(code))
+    .select('used_at')
+    .forUpdate()
+    .executeTakeFirst();
+  if (held === undefined) return { key: code.length === RECOVERY_LENGTH ? 'recoveryWrong' : 'wrong' };
+  if (held.used_at !== null) return { key: 'recoveryUsed' };
+  await trx
+    .updateTable('recovery_code')
+    .set({ used_at: now() })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(code))
+    .execute();
+  return null;
+}
+
+/** The time that a phone should show, on the network's clocks. */
+const clockTime = ({ config, now }: AppContext) => wallClock(config.timeZone, now()).slice(11, 16);
+
+/** The refusal of a code, with the time by which the phone's clock can be compared. */
+function refusedCode(context: AppContext, fault: Fault): HttpError {
+  const key = `factorReplies.${fault.key}` as const;
+  const parameters = {
+    time: clockTime(context),
+    ...(fault.key === 'old' && { smart_count: fault.minutes }),
+  };
+  return new HttpError(400, key, { code: key }, null, parameters);
+}
+
+/**
+ * Compares the first code of a secret that nobody else knows yet; so the refusal says how wrong the phone's clock is,
+ * whichever way.
+ * @returns its step
+ * @throws HttpError 400 with the reason at `code`
+ */
+export function firstStep(context: AppContext, secret: Uint8Array, typed: string): number {
+  const code = bare(typed);
+  const now = context.now();
+  const distance = isTotp(code) ? stepOfCode(secret, code, now, SECOND_FACTOR.wrongClockSteps) : null;
+  if (distance !== null && Math.abs(distance) <= SECOND_FACTOR.drift) return totpStep(now) + distance;
+  const key =
+    distance === null
+      ? 'factorReplies.wrong'
+      : distance < 0
+        ? 'factorReplies.clockSlow'
+        : 'factorReplies.clockFast';
+  const minutes = Math.round((Math.abs(distance ?? 0) * SECOND_FACTOR.stepSeconds) / 60);
+  throw new HttpError(400, key, { code: key }, null, { time: clockTime(context), smart_count: minutes });
+}

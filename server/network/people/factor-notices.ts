@@ -1,0 +1,25 @@
+import { defineNotice } from '../../engines/notices/define';
+
+const aboutFactor = { type: 'security', screen: '/segundo-fator' } as const;
+
+export const factorAdded = defineNotice<object>({ kind: 'factorAdded', words: () => ({}), ...aboutFactor });
+
+export const factorRemoved = defineNotice<object>({
+  kind: 'factorRemoved',
+  words: () => ({}),
+  ...aboutFactor,
+});
+
+/** `by`: the name of the administrator. */
+export const factorReset = defineNotice<{ by: string }>({
+  kind: 'factorReset',
+  words: ({ by }) => ({ by }),
+  ...aboutFactor,
+});
+
+/** `left`: how many recovery codes can still be used. */
+export const recoveryCodeUsed = defineNotice<{ left: number }>({
+  kind: 'recoveryCodeUsed',
+  words: ({ left }) => ({ smart_count: left }),
+  ...aboutFactor,
+});

@@ -1,0 +1,42 @@
+import { type FactorRule, factorRules, SECOND_FACTOR } from '../../../contract/second-factor';
+import type { Config } from '../config';
+import { HttpError } from '../errors/http-error';
+import { factorSettings } from './factor-settings';
+import type { SignedIn } from './principal';
+
+/** What level 1 has set for a role; `null`: nothing. */
+export interface SetRule {
+  rule: FactorRule;
+  /** Of `required`: the first day without exceptions, `YYYY-MM-DD`. */
+  requiredFrom: string | null;
+}
+
+/** The stricter one of two rules. */
+export const stricter = (one: FactorRule, other: FactorRule): FactorRule =>
+  factorRules.indexOf(one) >= factorRules.indexOf(other) ? one : other;
+
+/** The rule that holds for a role: what the deployment requires, it requires at once. */
+export function ruleOf(config: Config, role: number, set: SetRule | null): SetRule {
+  const deployed = config.of(factorSettings)(role);
+  if (deployed === 'required' || set === null) return { rule: deployed, requiredFrom: null };
+  return { ...set, rule: stricter(deployed, set.rule) };
+}
+
+/** Whether a rule lets nobody go on without a second factor on a day. */
+export const requiresOn = ({ rule, requiredFrom }: SetRule, today: string): boolean =>
+  rule === 'required' && (requiredFrom === null || requiredFrom <= today);
+
+/**
+ * Asks for the second factor again where it was given a while ago; of whoever has none, nothing is asked.
+ * @throws HttpError 403 with the reason at `factor`
+ */
+export function assertFresh({ factor: { enrolled, givenAt } }: Pick<SignedIn, 'factor'>, now: Date): void {
+  if (!enrolled) return;
+  const age = givenAt === null ? null : now.getTime() - givenAt.getTime();
+  // Given in the future, by a clock that ran ahead, it counts as old.
+  const fresh = age !== null && age >= -CLOCKS_APART_MS && age <= SECOND_FACTOR.freshMinutes * 60_000;
+  if (!fresh) throw new HttpError(403, 'factorReplies.again', { factor: 'factorReplies.again' });
+}
+
+/** The clocks of two servers may differ by so much. */
+const CLOCKS_APART_MS = 60_000;

@@ -40,7 +40,8 @@ const reached = new Map<string, ReadonlySet<string>>();
 
 /** What a page is not shown without, and with `later` also what it fetches afterwards. */
 function reachedFrom(page: string, modules: Modules, later = false): ReadonlySet<string> {
-  const known = reached.get(page);
+  const key = `${page}${later}`;
+  const known = reached.get(key);
   if (known !== undefined) return known;
   const found = new Set<string>();
   const go = (id: string) => {
@@ -51,7 +52,7 @@ function reachedFrom(page: string, modules: Modules, later = false): ReadonlySet
     for (const next of (later && info?.dynamicallyImportedIds) || []) go(next);
   };
   go(page);
-  reached.set(page, found);
+  reached.set(key, found);
   return found;
 }
 
@@ -68,6 +69,13 @@ function frameOf(id: string, modules: Modules): 'base' | 'early' | 'frame' | nul
   if (early) return 'early';
   return id.includes('/node_modules/') ? null : 'frame';
 }
+
+/**
+ * What the sign-in page is not shown without. Other public pages and the console's own sign-in have parts of it, each of
+ * which would be a file.
+ */
+const isOfSignIn = (id: string, modules: Modules) =>
+  id !== SIGN_IN && !id.endsWith('.css') && reachedFrom(SIGN_IN, modules).has(id);
 
 /** Ours, and icons; what else of libraries is needed comes along. */
 const apart = (id: string) => /\/(?:src|contract)\/|\/node_modules\/@mui\/icons-material\//.test(id);
@@ -106,6 +114,11 @@ export const chunkGroups = () => [
     debugName: 'base',
     name: (id: string, modules: Modules) => (frameOf(id, modules) === 'base' ? 'base' : null),
     priority: 6,
+  },
+  {
+    debugName: 'sign-in',
+    name: (id: string, modules: Modules) => (isOfSignIn(id, modules) ? 'sign-in' : null),
+    priority: 5,
   },
   {
     debugName: 'early',

@@ -44,6 +44,7 @@ export default defineConfig({
         main: 'server/main.ts',
         load: 'server/commands/load.ts',
         'admin-create': 'server/commands/admin-create.ts',
+        'admin-reset-factor': 'server/commands/admin-reset-factor.ts',
         'feed-demo': 'server/commands/feed-demo.ts',
         'make-manuals': 'server/commands/make-manuals.ts',
         openapi: 'server/commands/openapi.ts',

@@ -67,7 +67,7 @@ export const renewOwnSecret = op({
   description: RENEWED,
   method: 'PUT',
   path: '/portal/api-credentials/secret',
-  access,
+  access: { ...access, stepUp: true },
   body: z.strictObject({ overlapHours }),
   reply: newCredentials,
 });

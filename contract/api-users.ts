@@ -14,7 +14,7 @@ export const createApiUser = op({
     'The secret is returned only this once and stored as a hash. A manager can have one API user (otherwise 409).',
   method: 'POST',
   path: '/portal/users/api/create',
-  access,
+  access: { ...access, stepUp: true },
   creates: true,
   body: z.strictObject({ codUsuario: recordKey }),
   reply: newCredentials,
@@ -27,7 +27,7 @@ export const renewApiSecret = op({
   description: RENEWED,
   method: 'PUT',
   path: '/portal/users/api/secret',
-  access,
+  access: { ...access, stepUp: true },
   body: z.strictObject({ codUsuario: recordKey, overlapHours }),
   reply: newCredentials,
 });

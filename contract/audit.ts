@@ -164,7 +164,7 @@ export const exportAudit = op({
   method: 'POST',
   path: '/portal/audit/export',
   reads: true,
-  access,
+  access: { ...access, stepUp: true },
   body: auditOrder.extend({ format: z.enum(auditFormats) }),
   reply: exportReply,
   timeout: REPORT_TIMEOUT,

@@ -23,9 +23,6 @@ export const RESET_MESSAGES = {
   failureFor: 4000,
 } as const;
 
-
-
-
 /** Longer than any password that is accepted: a longer text is a mistake of the caller. */
 const newPassword = secretText(1000);
 
@@ -94,9 +91,7 @@ export const changePassword = op({
     token: secretText(1000).optional().describe('The token of the link; absent: the own password'),
     currentPassword: newPassword
       .optional()
-      .describe(
-        'Of the signed-in person, which is always asked for (403 without it)',
-      ),
+      .describe('Of the signed-in person, which is always asked for (403 without it)'),
   }),
   reply: z.boolean().describe('By link false where the password does not meet the criteria (LOG-24)'),
 });

@@ -125,7 +125,7 @@ export const createWebhook = op({
     'A manager can have up to ten. Addresses in private networks are refused unless the operator has allowed them.',
   method: 'POST',
   path: '/portal/api-webhooks',
-  access: webhookAccess,
+  access: { ...webhookAccess, stepUp: true },
   creates: true,
   body: z.strictObject(settings),
   reply: z.strictObject({ webhook, secret }),
@@ -164,7 +164,7 @@ export const rotateWebhookSecret = op({
     'previous secret ends immediately.',
   method: 'POST',
   path: '/portal/api-webhooks/:id/secret',
-  access: webhookAccess,
+  access: { ...webhookAccess, stepUp: true },
   params: webhookParams,
   body: z.strictObject({
     overlapHours: z

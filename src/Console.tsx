@@ -14,6 +14,7 @@ import { watchSession } from './session/watch-session';
 import { GlobalSnackbar } from './shell/feedback/GlobalSnackbar';
 import { StorageNotice } from './shell/feedback/StorageNotice';
 import { Shell } from './shell/Shell';
+import { FactorAgain } from './shell/session/FactorAgain';
 import { SessionCover } from './shell/session/SessionCover';
 import { FailedConsole } from './shell/states/FailedConsole';
 import { FramePlaceholder } from './shell/states/FramePlaceholder';
@@ -82,6 +83,7 @@ export function Console() {
           </CoreAdminUI>
           <GlobalSnackbar />
           <StorageNotice />
+          <FactorAgain />
           <SessionCover />
         </ThemeFrame>
       </AreasContext>

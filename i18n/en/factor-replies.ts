@@ -19,6 +19,7 @@ export const factorReplies = {
   required:
     'Your profile requires a second factor, so it cannot be removed. You can set up another one in its place.',
   noneWaits: 'The QR code is too old or was replaced. Start again.',
+  off: 'A second factor is switched off for your profile.',
   none: 'You have not set up a second factor.',
   weaker: 'The settings of this portal require more for this profile.',
   day: 'Enter the first day on which it is required.',

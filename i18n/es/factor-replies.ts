@@ -20,6 +20,7 @@ export const factorReplies: typeof model = {
   required:
     'Su perfil exige un segundo factor, por lo que no se puede quitar. Puede configurar otro en su lugar.',
   noneWaits: 'El código QR es demasiado antiguo o fue reemplazado. Empiece de nuevo.',
+  off: 'El segundo factor está desactivado para su perfil.',
   none: 'No ha configurado un segundo factor.',
   weaker: 'La configuración de este portal exige más para este perfil.',
   day: 'Indique el primer día en que se exige.',

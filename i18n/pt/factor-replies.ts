@@ -20,6 +20,7 @@ export const factorReplies: typeof model = {
   required:
     'Seu perfil exige um segundo fator, por isso ele não pode ser removido. Você pode configurar outro no lugar.',
   noneWaits: 'O código QR é antigo demais ou foi substituído. Comece de novo.',
+  off: 'O segundo fator está desligado para o seu perfil.',
   none: 'Você não configurou um segundo fator.',
   weaker: 'A configuração deste portal exige mais para este perfil.',
   day: 'Informe o primeiro dia em que ele é exigido.',

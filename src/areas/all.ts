@@ -15,6 +15,7 @@ export { newsManagement } from './news';
 export { operatorCodes } from './operator-codes';
 export { password } from './password';
 export { reportViewers } from './report-viewers';
+export { access, secondFactor } from './second-factor';
 export { sessions } from './sessions';
 export { statement } from './statement';
 export { usage } from './usage';

@@ -2,6 +2,7 @@ import { refreshToken } from '../../contract/session';
 import type { TokenPair } from '../session/renewed-pair';
 import { keepRenewed, newerPair } from '../session/renewed-pair';
 import { clearSession, readLogin, readTokens, replaceTokens } from '../session/stored-session';
+import { asksFactor, factorAgain, timesGiven } from './factor-again';
 import { checkedReply, type RawResponse, read } from './reply';
 import { sendTo } from './send';
 
@@ -12,6 +13,7 @@ import { sendTo } from './send';
  *   refresh fails     -> storage is cleared and everyone who listens is told, once              (SES-11)
  *   401 without them  -> the same                                                               (SES-12)
  *   public calls      -> their 401 is an answer like any other                                  (LOG-12)
+ *   403 for want of the second factor -> it is asked for, then the call is made once more
  *
  * While a refresh is under way the person may sign out, or another one may sign in in another tab: what the
  * refresh answers then counts for nothing, and no call is repeated in another person's name.
@@ -30,9 +32,24 @@ function endSession(): void {
   for (const listener of signedOutListeners) listener();
 }
 
-/** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */
+type Attempt<A> = (tokens: TokenPair | null) => Promise<A>;
+
+/** Makes an attempt with the stored session and, where the second factor is asked for and given, another one. */
 export async function withSession<A extends RawResponse>(
-  attempt: (tokens: TokenPair | null) => Promise<A>,
+  attempt: Attempt<A>,
+  signal: AbortSignal | undefined,
+): Promise<A> {
+  const login = readLogin();
+  const times = timesGiven();
+  const answer = await withTokens(attempt, signal);
+  if (!asksFactor(answer) || !(await factorAgain(times))) return answer;
+  signal?.throwIfAborted();
+  return readLogin() === login ? withTokens(attempt, signal) : answer;
+}
+
+/** Makes an attempt with the stored tokens and, where they are refused, a second one with renewed ones. */
+async function withTokens<A extends RawResponse>(
+  attempt: Attempt<A>,
   signal: AbortSignal | undefined,
 ): Promise<A> {
   const tokens = readTokens();

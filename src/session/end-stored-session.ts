@@ -1,5 +1,5 @@
 import { logout } from '../../contract/session';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { forgetKeptLists } from './kept-lists';
 import { clearSession, readTokens } from './stored-session';
 
@@ -13,5 +13,5 @@ export function endStoredSession(): void {
   clearSession();
   if (tokens === null) return;
   forgetKeptLists();
-  call(logout, { body: tokens, keepalive: true }).catch(() => undefined);
+  callPublic(logout, { body: tokens, keepalive: true }).catch(() => undefined);
 }

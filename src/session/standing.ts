@@ -11,7 +11,8 @@ export async function standingOf({
   perfil,
   apiAccess,
   specificUserCode,
+  factorDue,
 }: ReplyOf<typeof validateSession>): Promise<Standing> {
   const profile = perfil ?? (await readProfile());
-  return { level: levelOf(profile), apiAccess, specificCode: specificUserCode };
+  return { level: levelOf(profile), apiAccess, specificCode: specificUserCode, factorDue };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { getConfig, type PortalConfig } from '../../contract/config';
 import { SNACKBAR_MS } from '../../contract/limits';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { Door } from './Door';
 import { FormBoundary } from './FormBoundary';
 import { HelpDialog } from './HelpDialog';
@@ -102,7 +102,7 @@ function usePhones(initial: PortalConfig | null) {
 
   function load(): void {
     setConfig(null);
-    call(getConfig, {}).then(setConfig, () => setConfig('failed'));
+    callPublic(getConfig, {}).then(setConfig, () => setConfig('failed'));
   }
 
   return {

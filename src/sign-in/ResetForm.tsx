@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { PasswordPolicy } from '../../contract/config';
 import { linkLogin } from '../../contract/password';
 import { linkPassword, linkPasswordMeets } from '../../contract/passwords';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { focusAtOnce, useLeadBack } from './focus';
 import { Icon } from './Icon';
 import { Outcome } from './Outcome';
@@ -90,7 +90,7 @@ const filled = (text: string, { least, most }: { least: number; most: number }) 
 function useLinkLogin(token: string): string | null {
   const [login, setLogin] = useState<string | null>(null);
   useAsked((signal) =>
-    call(linkLogin, { body: { token }, signal }).then(
+    callPublic(linkLogin, { body: { token }, signal }).then(
       (reply) => setLogin(reply.login),
       () => undefined, // the password can be set without it
     ),

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { focusAtOnce, useLeadBack } from './focus';
+import type { SignInMessage } from './message';
 import { Outcome } from './Outcome';
 import { PasswordField } from './PasswordField';
 import { preloadConsole } from './preload-console';
@@ -9,20 +10,26 @@ import { useTexts } from './texts/context';
 import { useRobotCheck } from './use-robot-check';
 import { type Field, useSignIn } from './use-sign-in';
 
-interface Props {
+/** Where the second step has led back to the first: who was signing in, and what is to be said. */
+export interface Again {
+  user: string;
+  said: SignInMessage;
+}
+
+interface Props extends Pick<Parameters<typeof useSignIn>[0], 'onSignedIn' | 'askFactor'> {
   /** Whether the deployment requires the robot check. */
   robotCheck: boolean;
-  onSignedIn: () => void;
+  again: Again | undefined;
 }
 
 /** LOG-01 to LOG-03, LOG-05: the form of the sign-in page. */
-export function SignInForm({ robotCheck, onSignedIn }: Props) {
+export function SignInForm({ robotCheck, again, ...signIn }: Props) {
   const texts = useTexts();
   const { session } = texts;
-  const [user, setUser] = useState('');
+  const [user, setUser] = useState(again?.user ?? '');
   const [password, setPassword] = useState('');
   const robot = useRobotCheck();
-  const { state, submit } = useSignIn(robotCheck ? robot : null, onSignedIn);
+  const { state, submit } = useSignIn({ robot: robotCheck ? robot : null, said: again?.said, ...signIn });
   const form = useLeadBack(state);
   const id = useId();
 

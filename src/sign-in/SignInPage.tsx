@@ -1,8 +1,9 @@
+import { type ReactElement, useState } from 'react';
 import { isStorageKept } from '../session/storage-kept';
 import { Icon } from './Icon';
-import type { Message } from './message';
+import type { Message, SignInMessage } from './message';
 import { type Opening, PublicPage } from './PublicPage';
-import { SignInForm } from './SignInForm';
+import { type Again, SignInForm } from './SignInForm';
 import { useTexts } from './texts/context';
 
 interface Props extends Opening {
@@ -26,6 +27,18 @@ export function SignInPage({ ended = false, onSignedIn, ...page }: Props) {
 
 function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSignedIn: () => void }) {
   const { session, errors } = useTexts();
+  const [again, setAgain] = useState<Again>();
+  const [factor, setFactor] = useState<ReactElement | null>(null);
+  if (factor) return factor;
+
+  const askFactor = async (factorToken: string, user: string) => {
+    const { openFactor } = await import('./factor/open-factor');
+    const onBack = (said?: SignInMessage) => {
+      setAgain(said && { user, said });
+      setFactor(null);
+    };
+    setFactor(await openFactor({ factorToken, onSignedIn: form.onSignedIn, onBack }));
+  };
   return (
     <>
       <h1>{session.title}</h1>
@@ -43,7 +56,7 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
           {errors.storage}
         </output>
       )}
-      <SignInForm {...form} />
+      <SignInForm {...form} again={again} askFactor={askFactor} />
       <a className="link alone" href="/esqueceu-sua-senha">
         {session.forgot}
       </a>

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { publicPaths } from '../../contract/access';
 import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
 import { followTranslation } from '../page-translation';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { checkedReply } from '../portal/reply';
 import { startLanguage } from '../portal/start-language';
 import { destination } from '../session/destination';
@@ -23,7 +23,7 @@ import { loadTexts } from './texts';
 const CONFIG_TIMEOUT_MS = 2000;
 
 const loadConfig = (): Promise<PortalConfig | null> =>
-  call(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
+  callPublic(getConfig, { signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS) })
     .then((config) => checkedReply(config, looksLikeConfig))
     .catch(() => null);
 

@@ -1,3 +1,4 @@
+import { CodeFailure } from '../ui/code/failure';
 import { failureText, PortalError } from '../ui/failure/portal-error';
 import { messageOfKey, type SignInMessage } from './message';
 import { waitOf, withTime } from './wait';
@@ -14,9 +15,10 @@ export function messageWithoutToken(reply: unknown): SignInMessage {
 /**
  * The message for a failed sign-in. LOG-10: of a string body the text after its first 3 characters, which are the
  * status; LOG-11: for any other body, that something unexpected happened. Where the reply does not come from our server
- * (no connection, a timeout, a balancer's error page), the general texts say so.
+ * (no connection, a timeout, a balancer's error page), or the second step could not be fetched, the general texts say so.
  */
 export function messageOfFailure(error: unknown): SignInMessage {
+  if (error instanceof CodeFailure) return messageOfKey('errors.reload');
   if (!(error instanceof PortalError)) return unexpected;
   if (error.status >= 200 && error.status < 300) return notSignedIn;
   if (typeof error.body === 'string') {

@@ -1,7 +1,7 @@
 import { type ChallengeParameters, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { robotCheck } from '../../contract/session';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 
 /** A solved challenge in the form that sign-in sends, and when it was fetched. */
 export interface Proof {
@@ -22,7 +22,7 @@ export const canSolve = () => globalThis.crypto?.subtle !== undefined;
  */
 export async function solveRobotCheck(): Promise<Proof> {
   const since = Date.now();
-  const { parameters, signature } = await call(robotCheck, {});
+  const { parameters, signature } = await callPublic(robotCheck, {});
   const challenge = { parameters: parameters as unknown as ChallengeParameters, signature };
   const controller = new AbortController();
   const counterStep = searches();

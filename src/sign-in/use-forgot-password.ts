@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RESET_MESSAGES, resetPassword } from '../../contract/password';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
 import { useTimer } from './use-timer';
@@ -32,7 +32,7 @@ export function useForgotPassword() {
     if (cpf === '') return setState({ status: 'incomplete' });
     setState({ status: 'sending' });
     try {
-      const said: unknown = await call(resetPassword, { query: { cpf } });
+      const said: unknown = await callPublic(resetPassword, { query: { cpf } });
       if (typeof said !== 'string' || said.trim() === '') return fail(failed);
       // The page shows progress until then, so that nobody wonders whether anything happened.
       timer.start(() => setState({ status: 'sent', said }), RESET_MESSAGES.sentAfter);

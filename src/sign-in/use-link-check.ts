@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { validateTokenPassword } from '../../contract/password';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { isAbort, PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
@@ -41,7 +41,7 @@ export function useLinkCheck(token: string) {
 /** `null` where the call was aborted. A malformed token is refused, and is as invalid as a used one. */
 async function check(token: string, signal?: AbortSignal): Promise<LinkState | null> {
   try {
-    const good = await call(validateTokenPassword, { query: { token }, signal });
+    const good = await callPublic(validateTokenPassword, { query: { token }, signal });
     return { status: good ? 'good' : 'invalid' };
   } catch (error) {
     if (isAbort(error)) return null;

@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '../../contract/config';
 import type { Operation } from '../../contract/operation';
 import { changePassword, RESET_MESSAGES } from '../../contract/password';
 import { linkPassword } from '../../contract/passwords';
-import { call } from '../portal/client';
+import { callPublic } from '../portal/public-call';
 import { PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
 import { messageOfResetFailure } from './reset-failure';
@@ -69,7 +69,7 @@ export function useResetPassword({ token, policy, onSaved, onRefused }: Options)
     if (fault !== null) return setState({ status: 'error', ...fault });
     setState({ status: 'saving' });
     try {
-      const saved: unknown = await call(changePasswordByLink, {
+      const saved: unknown = await callPublic(changePasswordByLink, {
         body: { newPassword: values.newPassword, token },
       });
       if (saved === true) onSaved();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { login, SIGN_IN } from '../../contract/session';
-import { call } from '../portal/client';
+import { type FactorAsked, type LoginReply, login, SIGN_IN } from '../../contract/session';
+import { callPublic } from '../portal/public-call';
 import { storeSession } from '../session/stored-session';
 import { PortalError } from '../ui/failure/portal-error';
 import type { SignInMessage } from './message';
@@ -25,9 +25,21 @@ interface Credentials {
 const required: SignInMessage = (texts) => texts.keys['portal-login-required/rfc-passw'];
 const confirmRobot: SignInMessage = (texts) => texts.keys['portal-login-confirm/robot'];
 
-/** The sign-in, from the checks before the call to the message after it. `robot` is null where no check is required. */
-export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
-  const [state, setState] = useState<SignInState>({ status: 'idle' });
+interface Options {
+  /** `null` where no check is required. */
+  robot: RobotCheck | null;
+  /** What is said from the start: why the second step has led back here. */
+  said?: SignInMessage | undefined;
+  onSignedIn: () => void;
+  /** Shows the second step to whoever has one. Rejects where it cannot be fetched. */
+  askFactor: (factorToken: string, user: string) => Promise<void>;
+}
+
+/** The sign-in, from the checks before the call to the message after it. */
+export function useSignIn({ robot, said, onSignedIn, askFactor }: Options) {
+  const [state, setState] = useState<SignInState>(
+    said ? { status: 'error', message: said, fields: ['password'] } : { status: 'idle' },
+  );
   const timer = useTimer();
 
   /** A message about a lock stays until it ends. */
@@ -52,10 +64,11 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
     const proof = await robot?.take();
     if (proof === null) return show(confirmRobot, ['robot']); // LOG-07
     try {
-      const reply: unknown = await call(login, {
+      const reply: unknown = await callPublic(login, {
         body: { user: given.login, password, ...(proof && { robotCheck: proof.payload }) },
       });
-      if (!hasToken(reply)) return showLater(messageWithoutToken(reply), []);
+      if (has<FactorAsked>(reply, 'factorToken')) return await askFactor(reply.factorToken, given.login);
+      if (!has<LoginReply>(reply, 'token')) return showLater(messageWithoutToken(reply), []);
       await storeSession(reply);
       setState({ status: 'success' });
       onSignedIn();
@@ -68,9 +81,8 @@ export function useSignIn(robot: RobotCheck | null, onSignedIn: () => void) {
   return { state, submit };
 }
 
-type Reply = Parameters<typeof storeSession>[0];
-
-function hasToken(reply: unknown): reply is Reply {
-  if (typeof reply !== 'object' || reply === null || !('token' in reply)) return false;
-  return typeof reply.token === 'string' && reply.token !== '';
+/** Whether a reply is the one that has this text. */
+function has<Reply extends LoginReply | FactorAsked>(reply: unknown, name: keyof Reply): reply is Reply {
+  const text = (reply as Partial<Reply> | null | undefined)?.[name];
+  return typeof text === 'string' && text !== '';
 }

@@ -13,6 +13,7 @@ export const accessTable: readonly (readonly [id: string, path: ScreenPath, leve
   ['SES-23', '/informativos', LEVELS],
   ['SES-23', '/logout', LEVELS],
   ['SES-23', '/sessoes', LEVELS],
+  ['SES-23', '/segundo-fator', LEVELS],
   ['SES-24', '/painel-de-controle', [1, 2, 3]],
   ['SES-24', '/transacoes-extrato', [1, 2, 3]],
   ['SES-16', '/verificar', [1, 2, 3]],
@@ -29,6 +30,7 @@ export const accessTable: readonly (readonly [id: string, path: ScreenPath, leve
   ['SES-27', '/chamados', [1, 2]],
   ['SES-28', '/swagger', []],
   ['SES-16', '/auditoria', [1]],
+  ['SES-16', '/acesso', [1]],
 ];
 
 /** The screens that a level opens by itself. */

@@ -17,7 +17,18 @@ import { addCodeRequests } from './code-requests';
 import { migratedDump } from './databases';
 import { addNetwork, addTransactions, addUser, transaction } from './network';
 import { addNews } from './news';
-import { FORGETFUL, INTEGRATOR, PROMOTED, people, readers, TRAVELLER } from './people';
+import {
+  enrolling,
+  FORGETFUL,
+  INTEGRATOR,
+  LOCKED_OUT,
+  PHONELESS,
+  PROMOTED,
+  people,
+  readers,
+  secondSteps,
+  TRAVELLER,
+} from './people';
 import { UNHINDERED } from './portal';
 import { addTrail } from './trail';
 
@@ -93,6 +104,16 @@ export default async function serve(project: TestProject): Promise<() => Promise
   });
   await addUser(database.db, { login: TRAVELLER, name: 'Teresa Viana', role: 3, establishments: ['0001'] });
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
+  await addUser(database.db, { login: LOCKED_OUT, name: 'Ivo Sarmento', role: 1 });
+  const [first, second, stepUp] = secondSteps;
+  for (const login of [...enrolling, first, second, PHONELESS])
+    await addUser(database.db, { login, role: 3, establishments: ['0001'] });
+  await addUser(database.db, {
+    login: stepUp,
+    role: 2,
+    establishments: ['0001'],
+    api: { from: '2020-01-01' },
+  });
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addTrail(database.db);

@@ -14,6 +14,21 @@ export const FORGETFUL = '30000009';
 /** The person whose sessions begin and end: no other test signs in with it. */
 export const TRAVELLER = '30000010';
 
+/** Report viewers who set up a second factor, each for one test: afterwards the password alone signs nobody in. */
+export const enrolling = Array.from({ length: 10 }, (_, index) => String(30_000_301 + index));
+
+/**
+ * People whose second factor signs in, or is given again: the first two are report viewers, the third is a manager with
+ * API access. Each is of one file of tests.
+ */
+export const secondSteps = ['30000331', '30000332', '20000331'] as const;
+
+/** The report viewer who has lost the phone: no other test signs in with it. */
+export const PHONELESS = '30000320';
+
+/** The provider administrator whose second factor is reset: no other test signs in with it. */
+export const LOCKED_OUT = '10000009';
+
 /** The manager whose profile changes while the console is open: no other test signs in with it. */
 export const PROMOTED = '20000009';
 

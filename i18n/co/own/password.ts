@@ -30,7 +30,7 @@ export const password = overlay(mexican, {
     noAnswer:
       'El servidor no respondió. Lo que escribió sigue aquí. Intente de nuevo. Si aparece que la contraseña ya se usó, es porque ya se había guardado.',
     current: {
-      text: 'Ya pasó un tiempo desde que ingresó. Escriba su contraseña actual para guardar la nueva.',
+      text: 'Escriba su contraseña actual para guardar la nueva.',
     },
     rules: {
       noRepetition: 'Sin caracteres iguales consecutivos',

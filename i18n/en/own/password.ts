@@ -63,7 +63,7 @@ export const password = {
     save: 'Save password',
     current: {
       title: 'Confirm it is you',
-      text: 'You signed in a while ago. Enter your current password, and the new one is saved.',
+      text: 'Enter your current password, and the new one is saved.',
       label: 'Current password',
       confirm: 'Save password',
     },

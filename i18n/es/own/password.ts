@@ -64,7 +64,7 @@ export const password: typeof model = {
     save: 'Guardar contraseña',
     current: {
       title: 'Confirme que es usted',
-      text: 'Ya pasó un tiempo desde que inició sesión. Capture su contraseña actual para guardar la nueva.',
+      text: 'Capture su contraseña actual para guardar la nueva.',
       label: 'Contraseña actual',
       confirm: 'Guardar contraseña',
     },

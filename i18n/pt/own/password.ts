@@ -64,7 +64,7 @@ export const password: typeof model = {
     save: 'Salvar senha',
     current: {
       title: 'Confirme que é você',
-      text: 'Já faz algum tempo que você entrou. Informe sua senha atual para salvar a nova.',
+      text: 'Informe sua senha atual para salvar a nova.',
       label: 'Senha atual',
       confirm: 'Salvar senha',
     },

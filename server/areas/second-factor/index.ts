@@ -5,6 +5,7 @@ import {
   factorReset,
   recoveryCodeUsed,
 } from '../../network/people/factor-notices';
+import { keepFactors } from './keep';
 import { factorMailHandler } from './mail';
 import { secondFactorRoutes } from './routes';
 
@@ -12,5 +13,6 @@ import { secondFactorRoutes } from './routes';
 export const secondFactor: Area = {
   notices: [factorAdded, factorRemoved, factorReset, recoveryCodeUsed],
   routes: secondFactorRoutes,
+  purge: keepFactors,
   jobs: (context, { post, site }) => [factorMailHandler(context, post, site)],
 };

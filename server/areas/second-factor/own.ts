@@ -27,13 +27,17 @@ export async function ownFactor(context: AppContext, { id, level }: SignedIn): P
 
 /**
  * Makes a secret, which counts once its first code has come; it replaces one that still waits for that.
- * @throws HttpError 403 with the reason at `currentPassword`, 429 after too many wrong ones
+ * @throws HttpError 403 with the reason at `currentPassword`, or where the profile has none; 429 after too many wrong ones
  */
 export async function begin(
   context: AppContext,
   person: SignedIn,
   currentPassword: string,
 ): Promise<NewFactor> {
+  if (!person.factor.enrolled) {
+    const { rule } = ruleOf(context.config, person.level, await ruleFor(context.database.db, person.level));
+    if (rule === 'off') throw new HttpError(403, 'factorReplies.off');
+  }
   await proveCurrent(context, person, currentPassword);
   const secret = newTotpSecret();
   const pending = { pending: seal(context, TOTP_SEAL, secret), pending_at: context.now() };

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { enqueue } from '../../platform/jobs/store';
 import { endSessionsOf } from '../../platform/principal/end';
-import type { Identity } from '../../platform/principal/principal';
+import { type Identity, system } from '../../platform/principal/principal';
 import { factorMail } from './mail';
 
 /**
@@ -41,4 +41,23 @@ export async function resetFactor(
     at,
   );
   return true;
+}
+
+/** What became of a reset by somebody at the machine: nobody may have the login, or no second factor. */
+export type OperatorReset = 'reset' | 'none' | 'unknown';
+
+/** Takes the second factor from whoever has a login, where no other administrator can (`npm run admin:reset-factor`). */
+export function resetByOperator(db: Db, login: string): Promise<OperatorReset> {
+  return db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('portal_user')
+      .where('login', '=', login)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) return 'unknown';
+    const by = system('admin:reset-factor');
+    const was = await resetFactor(trx, { now: () => new Date() }, { ...by, name: by.login }, person.id);
+    return was ? 'reset' : 'none';
+  });
 }

@@ -36,16 +36,16 @@ interface Counted {
 /** The rule of each profile, with how many people have set up a second factor. */
 async function shownRules({ config, database: { db } }: AppContext): Promise<ShownFactorRule[]> {
   const { rows } = await sql<Counted>`
-    select role, r.rule, r.required_from::text, count(u.id)::int as people, count(f.user_id)::int as enrolled
+    select known.role, r.rule, r.required_from::text, count(u.id)::int as people, count(f.user_id)::int as enrolled
     from unnest(${assignedRoles}::int[]) with ordinality as known (role, place)
-      left join second_factor_rule r using (role)
+      left join second_factor_rule r on r.role = known.role
       left join portal_user u on u.role = known.role and u.active
       left join second_factor f on f.user_id = u.id and f.confirmed_at is not null
-    group by role, place, r.rule, r.required_from order by place`.execute(db);
+    group by known.role, place, r.rule, r.required_from order by place`.execute(db);
   return rows.map(({ role, rule, required_from, people, enrolled }) => ({
     profile: role,
     ...ruleOf(config, role, rule === null ? null : { rule, requiredFrom: required_from }),
-    deployment: config.of(factorSettings)(role),
+    deployment: config.of(factorSettings)(role).least,
     people,
     enrolled,
   }));
@@ -85,9 +85,8 @@ export async function setRule(
   { profile, rule, requiredFrom }: NewFactorRule,
 ): Promise<FactorRules> {
   const { config, database, now } = context;
-  const deployed = config.of(factorSettings)(profile);
-  if (stricter(deployed, rule) !== rule)
-    throw invalid('factorReplies.weaker', { rule: 'factorReplies.weaker' });
+  const { least, standard } = config.of(factorSettings)(profile);
+  if (stricter(least, rule) !== rule) throw invalid('factorReplies.weaker', { rule: 'factorReplies.weaker' });
   if (rule === 'required') {
     if (requiredFrom === null || !isDate(requiredFrom))
       throw invalid('errors.validation', { requiredFrom: 'factorReplies.day' });
@@ -114,7 +113,7 @@ export async function setRule(
         action: 'update',
         entity: 'second_factor_rule',
         key: String(profile),
-        before: said(before) ?? { factorRule: deployed, requiredFrom: null },
+        before: said(before) ?? { factorRule: standard, requiredFrom: null },
         after: said(after) ?? undefined,
       },
     ]);

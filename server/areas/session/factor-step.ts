@@ -94,6 +94,6 @@ async function tellOfRecovery({ database, now }: AppContext, userId: number): Pr
       .where('used_at', 'is', null)
       .select((eb) => eb.fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow();
-    await notify(trx, recoveryCodeUsed({ left: Number(left) }), { to: [userId], at: now() });
+    await notify(trx, recoveryCodeUsed({ left: left }), { to: [userId], at: now() });
   });
 }

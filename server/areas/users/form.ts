@@ -5,8 +5,9 @@ import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { type FieldText, HttpError, invalid } from '../../platform/errors/http-error';
+import { assertFactorGiven } from '../../platform/principal/factor-rule';
 import { refusalOf } from '../../platform/principal/foreign';
-import type { Person } from '../../platform/principal/principal';
+import type { SignedIn } from '../../platform/principal/principal';
 import { EVERYTHING, type Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { changesOfPerson, hasGroupWithin, usersBeyond } from './reach';
@@ -23,7 +24,12 @@ type Saved = ReplyOf<typeof createUser>;
  * @throws HttpError 403 for what the caller may not give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
-export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {
+export async function registerUser(
+  context: AppContext,
+  caller: SignedIn,
+  body: UserCreation,
+): Promise<Saved> {
+  if (caller.scope.all) assertFactorGiven(caller, context.now());
   const values = checkedValues(body, circumstances(context, caller, null, false));
   const saved = await context.database.db.transaction().execute(async (trx) => {
     await assertKnown(trx, values, null);
@@ -43,10 +49,11 @@ export async function registerUser(context: AppContext, caller: Person, body: Us
  */
 export async function changeUser(
   context: AppContext,
-  caller: Person,
+  caller: SignedIn,
   id: number,
   { version, linksOnly: _links, awaitsWelcome: _welcome, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
+  if (caller.scope.all) assertFactorGiven(caller, context.now());
   const saved = await context.database.db.transaction().execute(async (trx) => {
     const before = await managedUser(trx, caller.scope, id, lockUsers);
     await assertFresh(trx, {
@@ -70,7 +77,7 @@ export async function changeUser(
 
 const circumstances = (
   { config, now }: AppContext,
-  { scope }: Person,
+  { scope }: SignedIn,
   stored: UserValues | null,
   grouped: boolean,
 ) => ({

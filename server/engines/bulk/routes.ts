@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/connections';
 import { inSnapshot } from '../../platform/db/reading';
 import { forbidden } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
+import { assertFactorGiven } from '../../platform/principal/factor-rule';
 import type { Person } from '../../platform/principal/principal';
 import { lastBatch, ownBatch, type StoredBatch } from './batch';
 import { describeBatch } from './describe';
@@ -22,6 +23,10 @@ import { previewBatch } from './preview';
 import { refusedIds, rowsPage } from './rows';
 import { startBatch, undoBatch } from './start';
 import type { BulkContext } from './target';
+
+/** Bulk work that switches off, or changes what people have access to. */
+const movesAccess = ({ resource, action: { kind } }: StoredBatch): boolean =>
+  kind === 'deactivate' || resource === 'usuarios' || resource === 'visualizadores-relatorios';
 
 interface BatchCall {
   principal: Person;
@@ -50,7 +55,8 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
     return described({ ...call, params: { id } });
   });
   serve(startBulk, async (call) => {
-    await batchOf(call);
+    const batch = await batchOf(call);
+    if (movesAccess(batch)) assertFactorGiven(call.principal, bulk.context.now());
     await startBatch(bulk, call.principal, call.params.id, call.query.effect);
     return described(call);
   });

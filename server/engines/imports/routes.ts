@@ -12,6 +12,7 @@ import {
 import type { AppContext } from '../../platform/context';
 import { forbidden } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
+import { assertFactorGiven } from '../../platform/principal/factor-rule';
 import type { Person } from '../../platform/principal/principal';
 import { commit } from './commit';
 import { dateHeadings, description } from './describe';
@@ -38,9 +39,10 @@ export function importRoutes(serve: Serve, context: AppContext, targets: ImportT
     const { id } = await batchOf(db, context, call.principal, { target, id: call.params.batch });
     return rowsPage(db, target, id, call.query, call.language);
   });
-  serve(commitImport, async (call) =>
-    commit(context, targetOf(call), call.principal, call.params.batch, call.body),
-  );
+  serve(commitImport, async (call) => {
+    if (call.params.resource === 'usuarios') assertFactorGiven(call.principal, context.now());
+    return commit(context, targetOf(call), call.principal, call.params.batch, call.body);
+  });
   serve(importErrors, async (call) => {
     const target = targetOf(call);
     const batch = await batchOf(db, context, call.principal, { target, id: call.params.batch });

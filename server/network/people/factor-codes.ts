@@ -1,12 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { SECOND_FACTOR } from '../../../contract/second-factor';
+import type { MessageKey } from '../../../i18n/server';
 import type { AppContext } from '../../platform/context';
 import { forgive, reserveAttempt } from '../../platform/credentials/attempts';
 import { seal, unseal } from '../../platform/credentials/sealed';
 import { stepOfCode, totpStep } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
-import { HttpError } from '../../platform/errors/http-error';
+import { type HttpError, invalid } from '../../platform/errors/http-error';
 import { wallClock } from '../../platform/time/wall-clock';
 import { recordFailedAttempt } from './failed-attempt';
 
@@ -18,8 +19,9 @@ export const hasFactor = sql<boolean>`exists (
   select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`;
 
 /** Neither I nor O, which read like digits; nor the digits that they read like. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Eighty random bits: as many as make a plain hash safe to keep. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const ALPHABET = `23456789${LETTERS}`;
+/** Nearly eighty random bits: enough for a plain hash to be safe to keep. */
 const RECOVERY_LENGTH = 16;
 
 const hashOf = (recoveryCode: string) => createHash('sha256').update(recoveryCode).digest();
@@ -33,11 +35,14 @@ const bare = (typed: string) =>
 
 const isTotp = (code: string) => new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`).test(code);
 
+/** It begins with a letter: six digits are a code of the program, and sent as soon as they are typed. */
+const newRecoveryCode = () =>
+  Array.from({ length: RECOVERY_LENGTH }, (_, place) => signOf(place === 0 ? LETTERS : ALPHABET)).join('');
+const signOf = (signs: string) => signs[randomInt(signs.length)];
+
 /** Replaces somebody's recovery codes; returns the new ones in groups, as they are shown once. */
 export async function replaceRecoveryCodes(trx: Db, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, () =>
-    Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
-  );
+  const codes = Array.from({ length: SECOND_FACTOR.recoveryCodes }, newRecoveryCode);
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_code')
@@ -139,6 +144,10 @@ async function takeRecovery(
   return null;
 }
 
+/** The reason stands at the field alone: it may hold a time, whose colon no message has (ERR-01). */
+const refused = (key: MessageKey, parameters: Record<string, string | number>) =>
+  invalid('errors.validation', { code: { key, parameters } });
+
 /** The time that a phone should show, on the network's clocks. */
 const clockTime = ({ config, now }: AppContext) => wallClock(config.timeZone, now()).slice(11, 16);
 
@@ -149,7 +158,7 @@ function refusedCode(context: AppContext, fault: Fault): HttpError {
     time: clockTime(context),
     ...(fault.key === 'old' && { smart_count: fault.minutes }),
   };
-  return new HttpError(400, key, { code: key }, null, parameters);
+  return refused(key, parameters);
 }
 
 /**
@@ -170,5 +179,5 @@ export function firstStep(context: AppContext, secret: Uint8Array, typed: string
         ? 'factorReplies.clockSlow'
         : 'factorReplies.clockFast';
   const minutes = Math.round((Math.abs(distance ?? 0) * SECOND_FACTOR.stepSeconds) / 60);
-  throw new HttpError(400, key, { code: key }, null, { time: clockTime(context), smart_count: minutes });
+  throw refused(key, { time: clockTime(context), smart_count: minutes });
 }

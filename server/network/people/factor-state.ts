@@ -23,7 +23,7 @@ export async function heldFactor(
     .where('used_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow();
-  return { since: wallClock(config.timeZone, held.confirmed_at), recoveryCodes: Number(left) };
+  return { since: wallClock(config.timeZone, held.confirmed_at), recoveryCodes: left };
 }
 
 /**

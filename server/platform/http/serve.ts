@@ -20,7 +20,7 @@ import { assertNotOlder } from '../db/generation';
 import { noteWrite } from '../db/replica/own-writes';
 import { type Authentication, type Lookup, lookupOf, type PrincipalOf } from '../principal/authenticate';
 import { assertNoLoss } from '../principal/loss';
-import type { Principal } from '../principal/principal';
+import type { Principal, SignedIn } from '../principal/principal';
 import { hasBody } from './bodies';
 import type { CallLimit } from './call-limit';
 import { callerLanguage } from './caller-language';
@@ -140,17 +140,19 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         // What a newer version makes of what this one would write, nobody has tried.
         if (!operation.reads && operation.method !== 'GET')
           assertNotOlder(authentication.context.database.db);
-        request.lookup = lookupOf(operation.access, authentication, request, originOf(request));
+        request.lookup = lookupOf(operation.access, authentication, request, originOf(request), (person) =>
+          tellStanding(reply, person),
+        );
         request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
-        await identify(request, reply);
+        await identify(request);
         await limit(request, reply);
         assertMediaType(operation, request, reply);
       },
-      preValidation: async (request, reply) => {
+      preValidation: async (request) => {
         // Between parsing a large body and checking it other calls are answered.
         if (isLarge) await turn();
         // The body may have come a minute after the head, and a large one has waited for its turn.
-        if (request.bodyFollows || isLarge) await identify(request, reply);
+        if (request.bodyFollows || isLarge) await identify(request);
       },
       preHandler: async (request) => {
         await checkInput(operation, request, rules as Parameters<typeof checkInput>[2]);
@@ -192,11 +194,14 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
   };
 }
 
-/** Looks up who calls, and tells a person's console how it stands. */
-async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Looks up who calls. */
+async function identify(request: FastifyRequest): Promise<void> {
   request.principal = await request.lookup();
-  if (request.principal?.kind === 'person')
-    void reply.header(STANDING_HEADER, standingText(request.principal));
+}
+
+/** SES-05: tells a person's console how it stands, with a refusal too, as long as the answer has not left. */
+function tellStanding(reply: FastifyReply, person: SignedIn): void {
+  if (!reply.raw.headersSent) void reply.header(STANDING_HEADER, standingText(person));
 }
 
 function bodyOf({ body, streams }: Operation): { body?: z.ZodType } {

@@ -7,7 +7,7 @@ import type { RunQuery } from '../db/commit-check';
 import { forbidden, HttpError, unauthenticated } from '../errors/http-error';
 import { holdsKey } from './bearer-key';
 import { clientOfToken } from './client';
-import { assertFresh } from './factor-rule';
+import { assertFactorGiven } from './factor-rule';
 import { personOfSession } from './person';
 import { type Client, type Gateway, gatewayAt, type Principal, type SignedIn } from './principal';
 import type { TokenSigner } from './tokens';
@@ -45,6 +45,7 @@ export type Lookup = (run?: RunQuery) => Promise<Principal | null>;
 /**
  * SES-08: reads the authorization header, `Bearer <token>` or the bare token, once; whether a token's time is up is
  * decided now, and what it opens each time that it is looked up.
+ * @param seen hears whose session it is each time, also where the call is refused
  * @throws HttpError 401 where the call is open to no person, and the key of the gateway is wrong
  */
 export function lookupOf(
@@ -52,6 +53,7 @@ export function lookupOf(
   { context, signer }: Authentication,
   request: FastifyRequest,
   origin: Origin,
+  seen: (person: SignedIn) => void,
 ): Lookup {
   if (access === 'public') return async () => null;
   const header = request.headers.authorization ?? '';
@@ -75,6 +77,7 @@ export function lookupOf(
   return async (run) => {
     const person =
       token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin, run);
+    if (person !== null) seen(person);
     const known = admitted(who, person, request);
     if (known !== null) assertFactor(access, known, arrived);
     return known;
@@ -95,7 +98,7 @@ function assertFactor(
   // A token alone and no session at all open what tells who somebody is, and the change of a password by a link.
   if (person.factorDue && !beforeFactor && who !== 'token' && who !== 'optional')
     throw new HttpError(403, 'factorReplies.due');
-  if (stepUp) assertFresh(person, arrived);
+  if (stepUp) assertFactorGiven(person, arrived);
 }
 
 /** @throws HttpError 401, 403 */

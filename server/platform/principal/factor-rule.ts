@@ -17,9 +17,9 @@ export const stricter = (one: FactorRule, other: FactorRule): FactorRule =>
 
 /** The rule that holds for a role: what the deployment requires, it requires at once. */
 export function ruleOf(config: Config, role: number, set: SetRule | null): SetRule {
-  const deployed = config.of(factorSettings)(role);
-  if (deployed === 'required' || set === null) return { rule: deployed, requiredFrom: null };
-  return { ...set, rule: stricter(deployed, set.rule) };
+  const { least, standard } = config.of(factorSettings)(role);
+  if (least === 'required' || set === null) return { rule: standard, requiredFrom: null };
+  return { ...set, rule: stricter(least, set.rule) };
 }
 
 /** Whether a rule lets nobody go on without a second factor on a day. */
@@ -30,7 +30,10 @@ export const requiresOn = ({ rule, requiredFrom }: SetRule, today: string): bool
  * Asks for the second factor again where it was given a while ago; of whoever has none, nothing is asked.
  * @throws HttpError 403 with the reason at `factor`
  */
-export function assertFresh({ factor: { enrolled, givenAt } }: Pick<SignedIn, 'factor'>, now: Date): void {
+export function assertFactorGiven(
+  { factor: { enrolled, givenAt } }: Pick<SignedIn, 'factor'>,
+  now: Date,
+): void {
   if (!enrolled) return;
   const age = givenAt === null ? null : now.getTime() - givenAt.getTime();
   // Given in the future, by a clock that ran ahead, it counts as old.

@@ -27,15 +27,23 @@ function rulesOf(text: string): Map<number, FactorRule> {
   return rules;
 }
 
+interface DeployedRule {
+  /** No rule of level 1 is weaker. */
+  least: FactorRule;
+  /** What holds where level 1 has set nothing. */
+  standard: FactorRule;
+}
+
 /**
- * `PORTAL_SECOND_FACTOR`: the rule of each profile that is named, by its role; no rule of level 1 is weaker. In production
- * provider administrators need a second factor where the variable says nothing of them; everybody else may have one.
+ * `PORTAL_SECOND_FACTOR`: the rule of each profile, by its role. Where it says nothing of one, everybody may have a second
+ * factor and level 1 decides; in production provider administrators need it.
  */
 export const factorSettings = defineSettings({
   variables: { PORTAL_SECOND_FACTOR: readBy(rulesOf).optional() },
   read({ PORTAL_SECOND_FACTOR: set = new Map<number, FactorRule>() }, { production }) {
-    const standard = (role: number): FactorRule =>
-      production && role === LEVEL.provider ? 'required' : 'offered';
-    return (role: number): FactorRule => set.get(role) ?? standard(role);
+    return (role: number): DeployedRule => {
+      const said = set.get(role) ?? (production && role === LEVEL.provider ? 'required' : null);
+      return said === null ? { least: 'off', standard: 'offered' } : { least: said, standard: said };
+    };
   },
 });

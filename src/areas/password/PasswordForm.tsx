@@ -25,8 +25,7 @@ const CRITERIA = 'password.own.criteria';
 
 interface Change {
   newPassword: string;
-  /** Sent when the server requires it. */
-  currentPassword?: string;
+  currentPassword: string;
 }
 
 /** Saves the person's own password. A reply other than true only says that the criteria are not met. */
@@ -59,7 +58,7 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
-  /** Whether the current password is required, and why the last attempt with it failed. */
+  /** Whether the current password is being asked for, and why the last attempt failed there. */
   const [proof, setProof] = useState<{ open: boolean; failure: unknown }>({ open: false, failure: null });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);
@@ -74,10 +73,10 @@ export function PasswordForm() {
     focusOn(found);
   };
 
-  /** @param current the current password, where it is required */
-  const send = (current?: { currentPassword: string }) =>
+  const send = (currentPassword: string) => {
+    setProof({ open: true, failure: null });
     save(
-      { newPassword: typed.newPassword, ...current },
+      { newPassword: typed.newPassword, currentPassword },
       {
         onSuccess: () => {
           saved.current = true;
@@ -87,14 +86,14 @@ export function PasswordForm() {
         },
         onError: (error) => {
           const refused: Readonly<Record<string, string>> = error instanceof PortalError ? error.fields : {};
-          const required = refused.currentPassword !== undefined;
           // A problem of the new password is corrected in the form, every other one in the dialog where it occurred.
-          const stays = required || (current !== undefined && refused.newPassword === undefined);
-          setProof({ open: stays, failure: stays && current !== undefined ? error : null });
+          const stays = refused.newPassword === undefined;
+          setProof({ open: stays, failure: stays ? error : null });
           if (!stays) showFaults(refused);
         },
       },
     );
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,7 +105,7 @@ export function PasswordForm() {
     };
     showFaults(found);
     if (Object.keys(found).length > 0) return;
-    send();
+    setProof({ open: true, failure: null });
   };
 
   const field = (name: Field) => {
@@ -173,7 +172,7 @@ export function PasswordForm() {
           setProof({ open: false, failure: null });
           forget();
         }}
-        onConfirm={(currentPassword) => send({ currentPassword })}
+        onConfirm={send}
         onClosed={() => focusOn(faults)}
       />
     </>

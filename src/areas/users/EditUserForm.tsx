@@ -11,6 +11,7 @@ import { SaveBar } from '../../kit/edit/SaveBar';
 import { SaveProblems } from '../../kit/edit/SaveProblems';
 import { useConfirmation } from '../../kit/edit/use-confirmation';
 import { useBackSaved } from '../../kit/list/use-back-saved';
+import { UserFactor } from '../../network/second-factor/UserFactor';
 import { UserSessions } from '../../network/sessions/UserSessions';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
@@ -57,6 +58,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
           apiUser={<ApiUser record={seen} onChange={setSeen} />}
           webhooks={<UserWebhooks record={seen} />}
           sessions={<UserSessions user={record.id} />}
+          secondFactor={<UserFactor user={record.id} name={record.name} />}
         />
       </Card>
       <SaveBar back="/usuarios" />

@@ -12,12 +12,14 @@ interface UserSectionsProps {
   apiUser?: ReactNode;
   /** The content below the period of API access. */
   webhooks?: ReactNode;
-  /** The section behind all others. */
+  /** The sections behind all others. */
   sessions?: ReactNode;
+  secondFactor?: ReactNode;
 }
 
 /** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
-export function UserSections({ editing, apiUser, webhooks, sessions }: UserSectionsProps) {
+export function UserSections(props: UserSectionsProps) {
+  const { editing, apiUser, webhooks, sessions, secondFactor } = props;
   const profile: unknown = useWatch({ name: 'profile' });
   return (
     <>
@@ -26,6 +28,7 @@ export function UserSections({ editing, apiUser, webhooks, sessions }: UserSecti
       {profile === LEVEL.manager && <ApiSection apiUser={apiUser} webhooks={webhooks} />}
       {profile !== LEVEL.specific && <ScopeSection />}
       {sessions}
+      {secondFactor}
     </>
   );
 }

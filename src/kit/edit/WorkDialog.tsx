@@ -4,9 +4,24 @@ import { useTranslate } from 'react-admin';
 import { useUnsavedWork } from '../../session/use-unsaved-work';
 import { ConfirmDialog } from './ConfirmDialog';
 
+/** The question before something is lost, by the keys of its texts. */
+interface LeaveQuestion {
+  title: string;
+  text: string;
+  stay: string;
+  leave: string;
+}
+
+const UNSAVED: LeaveQuestion = {
+  title: 'edit.unsaved.title',
+  text: 'errors.unsaved',
+  stay: 'edit.unsaved.stay',
+  leave: 'edit.unsaved.leave',
+};
+
 interface Work {
-  /** Whether something would be lost at this moment, as the content of the dialog says. */
-  unsaved: RefObject<boolean | null>;
+  /** What to ask, as the content of the dialog says; `null` where nothing would be lost at this moment. */
+  unsaved: RefObject<LeaveQuestion | null>;
   /** Leaves the dialog, and asks first where something would be lost. */
   leave: () => void;
 }
@@ -18,22 +33,29 @@ type WorkDialogProps = Omit<DialogProps, 'onClose'> & { onClose: () => void };
 /** A dialog in which people type or choose: Escape and a click beside it ask before anything of that is lost. */
 export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogProps) {
   const translate = useTranslate();
-  const unsaved = useRef<boolean>(null);
+  const unsaved = useRef<LeaveQuestion>(null);
   const [asking, setAsking] = useState(false);
-  useUnsavedWork(() => unsaved.current === true, open);
+  /** It stays while its dialog is on its way out. */
+  const [question, setQuestion] = useState(UNSAVED);
+  useUnsavedWork(() => unsaved.current !== null, open);
   const leave = () => {
-    if (unsaved.current) setAsking(true);
-    else onClose();
+    const asked = unsaved.current;
+    if (asked === null) {
+      onClose();
+      return;
+    }
+    setQuestion(asked);
+    setAsking(true);
   };
   return (
     <Dialog {...dialog} open={open} onClose={leave}>
       <WorkContext value={{ unsaved, leave }}>{children}</WorkContext>
       <ConfirmDialog
         open={asking}
-        title={translate('edit.unsaved.title')}
-        text={translate('errors.unsaved')}
-        cancel={translate('edit.unsaved.stay')}
-        confirm={translate('edit.unsaved.leave')}
+        title={translate(question.title)}
+        text={translate(question.text)}
+        cancel={translate(question.stay)}
+        confirm={translate(question.leave)}
         destructive
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -47,11 +69,16 @@ export function WorkDialog({ open, onClose, children, ...dialog }: WorkDialogPro
 
 /**
  * Says to the dialog around whether something would be lost.
+ * @param question asked before that is lost; by itself whether to leave unsaved changes
  * @returns what a button calls that leaves and is no Cancel
  */
-export function useDialogWork(changed: boolean): () => void {
+export function useDialogWork(changed: boolean, question: LeaveQuestion = UNSAVED): () => void {
   const work = use(WorkContext);
   if (work === null) throw new Error('There is no WorkDialog around');
-  useImperativeHandle(work.unsaved, () => changed, [changed]);
+  useImperativeHandle<LeaveQuestion | null, LeaveQuestion | null>(
+    work.unsaved,
+    () => (changed ? question : null),
+    [changed, question],
+  );
   return work.leave;
 }

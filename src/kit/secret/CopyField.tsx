@@ -8,20 +8,22 @@ import { useTranslate } from 'react-admin';
 interface CopyFieldProps {
   label: string;
   value: string;
+  /** What is copied, where it is shown in another form. */
+  copies?: string;
 }
 
 /**
  * A text to be copied, wholly visible. Browsers allow access to the clipboard on secure pages alone, and not always;
  * if it fails, the text is selected, so that one key copies it.
  */
-export function CopyField({ label, value }: CopyFieldProps) {
+export function CopyField({ label, value, copies = value }: CopyFieldProps) {
   const translate = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
   const copied = state === 'copied';
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value);
+      await navigator.clipboard.writeText(copies);
       setState('copied');
     } catch {
       field.current?.focus();

@@ -21,7 +21,13 @@ import { useAreas } from '../use-areas';
 import { ThemeChoice } from './ThemeChoice';
 
 /** SHELL-13: in this order. */
-const entries: readonly ScreenPath[] = ['/alterar-senha-perfil', '/sessoes', '/ajuda', '/logout'];
+const entries: readonly ScreenPath[] = [
+  '/alterar-senha-perfil',
+  '/sessoes',
+  '/segundo-fator',
+  '/ajuda',
+  '/logout',
+];
 
 /** SHELL-13, SHELL-14, SHELL-16: the avatar with the person's initial, and its menu. */
 export function PersonMenu() {

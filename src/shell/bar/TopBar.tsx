@@ -7,6 +7,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { TitlePortal, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useAccess } from '../../session/use-access';
+import { useSession } from '../../session/use-session';
 import { BACK_PLACE } from '../../ui/back-place';
 import { BAR_HEIGHT, DRAWER, inRail } from '../../ui/theme/sizes';
 import { useIsPhone } from '../../ui/use-is-phone';
@@ -26,6 +28,9 @@ export function TopBar({ onMenu }: Props) {
   const translate = useTranslate();
   const phone = useIsPhone();
   const { exists } = useAreas();
+  const mayOpen = useAccess();
+  // Before a second factor is set up there is nothing to find, and the server tells no news.
+  const { factorDue = false } = useSession().standing;
   return (
     <AppBar
       position="fixed"
@@ -102,8 +107,8 @@ export function TopBar({ onMenu }: Props) {
           '@media print': { display: 'none' },
         }}
       >
-        <FinderPlace />
-        {exists('/ajuda') && (
+        {!factorDue && <FinderPlace />}
+        {exists('/ajuda') && mayOpen('/ajuda') && (
           <Tooltip title={translate('screens./ajuda.title')}>
             <IconButton
               component={Link}
@@ -115,7 +120,7 @@ export function TopBar({ onMenu }: Props) {
             </IconButton>
           </Tooltip>
         )}
-        <Bell />
+        {!factorDue && <Bell />}
         <PersonMenu />
       </Box>
       <LoadingBar />

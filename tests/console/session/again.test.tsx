@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePassword } from '../../../contract/password';
-import { login, refreshToken } from '../../../contract/session';
+import { type LoginReply, login, refreshToken } from '../../../contract/session';
+import { storeSession } from '../../../src/session/stored-session';
 import { bridgeToPortal, signInAs } from '../../support/bridge';
+import { enrolled } from '../../support/enrolled';
 import { PASSWORD } from '../../support/network';
 import { openConsole } from '../../support/open-console';
-import { people } from '../../support/people';
+import { people, secondSteps } from '../../support/people';
 import { put } from '../../support/put';
 
 /* A session that ends while a form is filled in: that of the own password, which every person has. */
@@ -17,8 +19,9 @@ const ADDRESS = '/alterar-senha-perfil';
 const TYPED = 'Caminho&42';
 const AT_SIGN_IN = `/login?next=${encodeURIComponent(ADDRESS)}`;
 
-async function fillIn(typed = TYPED) {
-  const opened = await openConsole({ person: people.viewer, path: ADDRESS, language: 'en' });
+async function fillIn(typed = TYPED, stored = false) {
+  const person = stored ? {} : { person: people.viewer };
+  const opened = await openConsole({ ...person, path: ADDRESS, language: 'en' });
   const field = await screen.findByLabelText('New password');
   if (typed !== '') await put(opened.user, field, typed);
   return { ...opened, field };
@@ -56,6 +59,10 @@ test('SES-11 SES-12 what was typed stays, covered, and can be saved by the same 
   portal.fail(changePassword, { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Over.' } });
   portal.fail(refreshToken, { status: 500 });
   await user.click(save);
+  const current = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await put(user, current.getByLabelText('Current password'), PASSWORD);
+  const confirm = current.getByRole('button', { name: 'Save password' });
+  await user.click(confirm);
 
   const again = within(await dialog());
   expect(leave).not.toHaveBeenCalled();
@@ -72,9 +79,9 @@ test('SES-11 SES-12 what was typed stays, covered, and can be saved by the same 
   expect(portal.callsOf(login).at(-1)?.body).toMatchObject({ user: people.viewer });
   expect(seen(field)).toBe(true);
   expect(field).toHaveValue(TYPED);
-  await vi.waitFor(() => expect(save).toHaveFocus());
+  await vi.waitFor(() => expect(confirm).toHaveFocus());
   portal.fail(changePassword, { status: 200, body: true });
-  await user.click(save);
+  await user.click(confirm);
   await screen.findByText('Password changed successfully!');
   expect(leave).not.toHaveBeenCalled();
 });
@@ -89,6 +96,51 @@ test('SES-11 a wrong password, or that of a person who was deactivated, uncovers
   await waitFor(() => expect(again.getByLabelText('Password')).toHaveFocus());
   expect(seen(field)).toBe(false);
   expect(localStorage.getItem('@token')).toBeNull();
+});
+
+test('SES-11 whoever has a second factor gives a code as well, before anything is uncovered', async () => {
+  const [, person] = secondSteps;
+  const { sessions, recoveryCode } = await enrolled(person, 1);
+  await storeSession(sessions[0] as LoginReply);
+  const { user, field } = await fillIn(TYPED, true);
+  vanish();
+  const again = within(await dialog());
+  await user.type(again.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  const code = await again.findByRole('textbox', { name: 'Code' });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(again.getByLabelText('Tax ID or login')).toHaveValue(person);
+  expect(localStorage.getItem('@token')).toBeNull();
+  expect(seen(field)).toBe(false);
+
+  await user.type(code, 'no such code{Enter}');
+  expect(await again.findByText(/^This code is not right\./)).toBeVisible();
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toBeInvalid();
+  expect(code).toHaveAccessibleDescription(/^This code is not right\..*recovery codes\.$/);
+  expect(code).toHaveValue('no such code');
+  expect(seen(field)).toBe(false);
+
+  await user.clear(code);
+  await user.type(code, `${recoveryCode()}{Enter}`);
+  await gone();
+  expect(seen(field)).toBe(true);
+  expect(field).toHaveValue(TYPED);
+  expect(localStorage.getItem('@login')).toBe(person);
+});
+
+test('SES-11 a second step that took too long leads back to the password, and says so', async () => {
+  const said = 'This sign-in took too long. Enter your password again.';
+  const { user, field } = await fillIn();
+  vanish();
+  const again = within(await dialog());
+  portal.fail(login, { status: 200, body: { message: '', factorToken: 'x' } });
+  await user.type(again.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await user.type(await again.findByRole('textbox', { name: 'Code' }), '123456');
+  expect(await again.findByText(said)).toBeVisible();
+  expect(again.getByLabelText('Password')).toHaveFocus();
+  expect(again.getByLabelText('Password')).toHaveValue('');
+  expect(seen(field)).toBe(false);
 });
 
 test('SES-12 leaving instead goes to the sign-in page without the browser’s confirmation', async () => {

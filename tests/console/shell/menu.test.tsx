@@ -56,6 +56,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
       'Accounts',
       'Work orders',
       'Audit trail',
+      'Access',
     ],
     [null, 'Help', 'Sign out'],
   ]);
@@ -112,6 +113,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     Accounts: '/contas',
     'Work orders': '/chamados',
     'Audit trail': '/auditoria',
+    Access: '/acesso',
     'Change password': '/alterar-senha-perfil',
     Help: '/ajuda',
     'API documentation': '/swagger',
@@ -143,6 +145,7 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
   expect(entries).toEqual([
     ['Change password', '/alterar-senha-perfil'],
     ['My sessions', '/sessoes'],
+    ['My second factor', '/segundo-fator'],
     ['Help', '/ajuda'],
     ['Keyboard shortcuts', null],
     ['Sign out', '/logout'],
@@ -164,6 +167,7 @@ test('SHELL-14 the provider administrator has no entry for changing its password
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
     'My sessions',
+    'My second factor',
     'Help',
     'Keyboard shortcuts',
     'Sign out',

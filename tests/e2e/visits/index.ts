@@ -4,7 +4,7 @@ import { frame, help, home, notifications } from './frame';
 import { groupers, imports, users, viewers } from './people';
 import { accounts, audit, list, newsManagement } from './records';
 import { dashboard, financial, statement, tray, usage } from './reports';
-import { forgottenPassword, ownPassword, ownSessions, signInPage } from './session';
+import { accessRules, forgottenPassword, ownFactor, ownPassword, ownSessions, signInPage } from './session';
 import { verification } from './verification';
 import type { Visit } from './visit';
 import { workOrders } from './work-orders';
@@ -38,4 +38,6 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the life of a code': codeLife,
   'the API user and its webhooks': apiUser,
   'verifying a file': verification,
+  'the own second factor': ownFactor,
+  'the rules of access': accessRules,
 };

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
+import {
+  type FactorRules,
+  getOwnFactor,
+  listFactorRules,
+  type NewFactor,
+  type OwnFactor,
+} from '../../../contract/second-factor';
 import { listSessions, type Sessions } from '../../../contract/sessions';
 import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';
@@ -85,6 +92,81 @@ export async function ownSessions(page: Page, language: Language, look: Look): P
   await page.getByRole('button', { name: sessions.endOthers.action }).click();
   await expect(page.getByRole('dialog', { name: sessions.endOthers.title })).toBeVisible();
   await look('ending all other sessions');
+}
+
+const newFactor: NewFactor = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Cofre:30000003?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qr: { size: 45, path: 'M4 4h7v1h-7zM4 10h7v1h-7zM34 4h7v1h-7zM4 34h7v1h-7z' },
+};
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`);
+
+/** All replies are made up: a person of other tests keeps the sign-in that it has. */
+export async function ownFactor(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, secondFactor } = await loadCatalogue(language);
+  const { setUp, codes } = secondFactor;
+  let held: OwnFactor = { rule: 'required', requiredFrom: '2099-01-01', since: null, recoveryCodes: 0 };
+  await signIn(page, '30000003', language);
+  await page.route(`**${getOwnFactor.path}`, (route) => {
+    const method = route.request().method();
+    if (method === 'GET') return route.fulfill({ json: held });
+    if (method === 'POST') return route.fulfill({ json: newFactor });
+    held = { ...held, since: '2026-11-20T08:30:00', recoveryCodes: 2 };
+    return route.fulfill({ json: { recoveryCodes } });
+  });
+  await open(page, '/segundo-fator', screens['/segundo-fator'].title);
+  await look('no second factor yet');
+  await page.getByRole('button', { name: setUp.action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await look('the password before a second factor');
+  await dialog.getByLabel(setUp.password.label, { exact: true }).fill('Demo@2026');
+  await dialog.getByRole('button', { name: setUp.password.confirm }).click();
+  await expect(dialog.getByRole('img', { name: setUp.scan.qr })).toBeVisible();
+  await look('the QR code');
+  await dialog.getByLabel(setUp.code).fill('123456');
+  await dialog.getByRole('button', { name: setUp.confirm, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: codes.title })).toBeVisible();
+  await look('the recovery codes');
+  await page.getByRole('button', { name: codes.stored }).click();
+  await expect(page.getByRole('button', { name: codes.renew.action })).toBeVisible();
+  await look('the second factor');
+}
+
+const rule = { rule: 'offered', requiredFrom: null, deployment: 'off', people: 1234, enrolled: 56 } as const;
+const factorRules: FactorRules = {
+  rules: [
+    { ...rule, profile: 1, rule: 'required', deployment: 'required' },
+    { ...rule, profile: 2, rule: 'required', requiredFrom: '2099-01-31' },
+    { ...rule, profile: 3 },
+    { ...rule, profile: 5, rule: 'off' },
+  ],
+  administrators: [
+    { id: 1, name: 'Renata Figueiredo', login: '10000001', since: null, own: true },
+    {
+      id: 2,
+      name: 'Wolfeschlegelsteinhausen Bergerdorff',
+      login: '10000002',
+      since: '2026-11-20T08:30:00',
+      own: false,
+    },
+  ],
+};
+
+export async function accessRules(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, secondFactor } = await loadCatalogue(language);
+  const { edit, required } = secondFactor.rules;
+  await signIn(page, '10000001', language);
+  await page.route(`**${listFactorRules.path}`, (route) => route.fulfill({ json: factorRules }));
+  await open(page, '/acesso', screens['/acesso'].title);
+  await look('the rules of access');
+  const edits = page.getByRole('main').getByRole('button', { name: edit.action });
+  await edits.nth(1).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: required.name }).check();
+  await dialog.getByRole('button', { name: edit.save }).click();
+  await expect(dialog).toBeVisible();
+  await look('a rule of access');
 }
 
 const moments = {

@@ -109,6 +109,7 @@ export const open = [
   'getConfig',
   'robotCheck',
   'login',
+  'proveFactor',
   'refreshToken',
   'logout',
   'resetPassword',
@@ -336,6 +337,20 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     endOtherSessions: { may: EVERYBODY },
     listUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
     endUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    // What a factor and a rule do, tests/server/areas/second-factor tests.
+    getOwnFactor: { may: EVERYBODY },
+    beginFactor: { may: EVERYBODY, sample: { body: { currentPassword: 'not mine' }, status: 403 } },
+    confirmFactor: { may: EVERYBODY, sample: { body: { code: '000000' }, status: 409 } },
+    removeFactor: { may: EVERYBODY },
+    renewRecoveryCodes: { may: EVERYBODY, sample: { status: 409 } },
+    proveAgain: { may: EVERYBODY, sample: { body: { code: '000000' }, status: 400 } },
+    getUserFactor: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    resetUserFactor: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    listFactorRules: { may: PROVIDER },
+    setFactorRule: {
+      may: PROVIDER,
+      sample: { body: { profile: 3, rule: 'offered', requiredFrom: null } },
+    },
     // Without a login it is the caller's own; other logins are tested in tests/server/areas/users.
     listEcs: STATEMENT,
     listAssociators: { may: PROVIDER },

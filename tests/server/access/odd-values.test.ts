@@ -59,6 +59,7 @@ const NUMBERS = [-1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308];
 
 const open: Record<string, Sample> = {
   login: { body: { user: '10000001', password: 'x' } },
+  proveFactor: { body: { factorToken: 'x', code: 'x' } },
   refreshToken: { body: { token: 'x', refreshToken: 'x' } },
   logout: { body: { token: 'x', refreshToken: 'x' } },
   resetPassword: { query: { cpf: '46000001' } },

@@ -212,6 +212,7 @@ function wellFormed(params: unknown): object {
 const openCalls: Record<string, Sample> = {
   getConfig: {},
   robotCheck: {},
+  proveFactor: { body: { factorToken: 'nobody', code: '000000' }, status: 401 },
   refreshToken: { body: { token: 'nobody', refreshToken: 'nobody' }, status: 401 },
   logout: { body: { token: 'nobody', refreshToken: 'nobody' } },
   resetPassword: { query: { cpf: '46000001' } },

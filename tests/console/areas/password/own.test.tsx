@@ -6,6 +6,7 @@ import { changePassword } from '../../../../contract/password';
 import { validateSession } from '../../../../contract/session';
 import { call } from '../../../../src/portal/client';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
+import { PASSWORD } from '../../../support/network';
 import { openConsole, pageTitled } from '../../../support/open-console';
 import { FORGETFUL, people } from '../../../support/people';
 import { put } from '../../../support/put';
@@ -15,6 +16,9 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 const GOOD = 'Caminho&42';
 const good: Failure = { status: 200, body: true };
+const CURRENT = 'Correct&7horse';
+
+const dialog = () => within(screen.getByRole('dialog'));
 
 /** Opens the page of the person's own password, by default as Caio Menezes. */
 async function openOwn(person: string = people.viewer, language: Language = 'en') {
@@ -32,6 +36,12 @@ async function openOwn(person: string = people.viewer, language: Language = 'en'
       if (confirmation !== '') await put(opened.user, field('confirmation'), confirmation);
     },
     save: () => opened.user.click(screen.getByRole('button', { name: own.save })),
+    /** Gives the current password in the dialog that asks for it. */
+    confirm: async (current = CURRENT) => {
+      await screen.findByRole('dialog', { name: own.current.title });
+      await put(opened.user, dialog().getByLabelText(own.current.label), current);
+      await opened.user.click(dialog().getByRole('button', { name: own.current.confirm }));
+    },
   };
 }
 
@@ -69,7 +79,7 @@ test('LOG-27 name and login are there to be read', async () => {
 test('LOG-29 where length alone counts, the instructions say no more, and the form asks for no more', async () => {
   const config: PortalConfig = await call(getConfig, {});
   portal.fail(getConfig, { status: 200, body: { ...config, passwordPolicy: 'nist' } });
-  const { fillIn, save } = await openOwn();
+  const { fillIn, save, confirm } = await openOwn();
   expect(
     rules()
       .getAllByRole('listitem')
@@ -85,6 +95,7 @@ test('LOG-29 where length alone counts, the instructions say no more, and the fo
   portal.fail(changePassword, good);
   await fillIn('a bridge of wood', 'a bridge of wood');
   await save();
+  await confirm();
   expect(await screen.findByText('Password changed successfully!')).toBeVisible();
   expect(saves()).toHaveLength(1);
 });
@@ -216,20 +227,22 @@ describe('what the page itself finds', () => {
 });
 
 test('LOG-32 LOG-33 a saved password leads home and says so; saving it again is refused at its field', async () => {
-  const { user, fillIn, save, field, goTo } = await openOwn(FORGETFUL);
+  const { user, fillIn, save, confirm, field, goTo } = await openOwn(FORGETFUL);
   await fillIn(GOOD, GOOD);
   await user.type(field('confirmation'), '{Enter}');
+  await confirm(PASSWORD);
   await pageTitled('Home');
   expect(window.location.pathname).toBe('/home');
   expect(await screen.findByText('Password changed successfully!')).toBeVisible();
-  expect(saves().map(({ body }) => body)).toEqual([{ newPassword: GOOD }]);
+  expect(saves().map(({ body }) => body)).toEqual([{ newPassword: GOOD, currentPassword: PASSWORD }]);
 
   await goTo('/alterar-senha-perfil');
   await fillIn(GOOD, GOOD);
   await save();
+  await confirm(GOOD);
   expect(await screen.findByText('Could not save new password!')).toBeVisible();
+  await waitFor(() => expect(field('newPassword')).toHaveFocus());
   expect(field('newPassword')).toBeInvalid();
-  expect(field('newPassword')).toHaveFocus();
   expect(field('newPassword')).toHaveAccessibleDescription(
     /^This password was used before\. Choose another one\./,
   );
@@ -244,14 +257,15 @@ test.each<[Language, string, string]>([
 ])('LOG-33 in %s it says: %s, and then: %s', async (language, failed, saved) => {
   portal.fail(changePassword, { status: 500 });
   portal.fail(changePassword, good);
-  const { fillIn, save, field } = await openOwn(people.viewer, language);
+  const { user, catalogue, fillIn, save, confirm, field } = await openOwn(people.viewer, language);
   await fillIn(GOOD, GOOD);
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  await confirm();
+  expect(await dialog().findByRole('alert')).toHaveTextContent(failed);
   expect(screen.queryByText(saved)).not.toBeInTheDocument();
   expect(field('newPassword')).toHaveValue(GOOD);
   expect(field('confirmation')).toHaveValue(GOOD);
-  await save();
+  await user.click(dialog().getByRole('button', { name: catalogue.password.own.current.confirm }));
   expect(await screen.findByText(saved)).toBeVisible();
   expect(window.location.pathname).toBe('/home');
 });
@@ -263,22 +277,25 @@ test.each<[string, Failure, RegExp]>([
   ['a balancer that gave up', { status: 504 }, NO_ANSWER],
   ['too many attempts', { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }, /Wait\./],
   ['a refusal', { status: 400, body: { code: 'VALIDATION', message: 'Not like this.' } }, /Not like this\./],
-])('LOG-33 %s keeps what was typed and is told', async (_name, failure, text) => {
+])('LOG-33 %s keeps what was typed and is told in the dialog, which stays', async (_name, failure, text) => {
   portal.fail(changePassword, failure);
-  const { fillIn, save, field } = await openOwn();
+  const { fillIn, save, confirm, field } = await openOwn();
   await fillIn(GOOD, GOOD);
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await confirm();
+  expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+  expect(dialog().getByLabelText('Current password')).toHaveValue(CURRENT);
   expect(field('newPassword')).toHaveValue(GOOD);
   expect(field('confirmation')).toHaveValue(GOOD);
 });
 
 test('LOG-31 LOG-33 a reply of false is a refusal of the password', async () => {
   portal.fail(changePassword, { status: 200, body: false });
-  const { fillIn, save, field } = await openOwn();
+  const { fillIn, save, confirm, field } = await openOwn();
   await fillIn(GOOD, GOOD);
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Could not save new password!');
+  await confirm();
+  expect(await screen.findByText('Could not save new password!')).toBeVisible();
   expect(field('newPassword')).toHaveAccessibleDescription(/^Password does not meet minimum criteria/);
   expect(window.location.pathname).toBe('/alterar-senha-perfil');
 });
@@ -286,9 +303,11 @@ test('LOG-31 LOG-33 a reply of false is a refusal of the password', async () => 
 test('LOG-33 two quick clicks send one call', async () => {
   const slow = held();
   portal.fail(changePassword, { status: 500, after: slow.until }, 3);
-  const { user, fillIn } = await openOwn();
+  const { user, fillIn, save } = await openOwn();
   await fillIn(GOOD, GOOD);
-  const button = screen.getByRole('button', { name: 'Save password' });
+  await save();
+  await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  const button = dialog().getByRole('button', { name: 'Save password' });
   await user.dblClick(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   await user.click(button);
@@ -298,61 +317,51 @@ test('LOG-33 two quick clicks send one call', async () => {
   expect(saves()).toHaveLength(1);
 });
 
-describe('a sign-in that is older than five minutes', () => {
-  const MISSING = 'Enter your current password.';
-  const WRONG = 'The current password is incorrect. Try again.';
+describe('the current password', () => {
+  const current = () => dialog().getByLabelText('Current password');
   const asked = (text: string): Failure => ({
     status: 403,
     body: { code: 'FORBIDDEN', message: text, fields: { currentPassword: text } },
   });
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm it is you' }));
-  const current = () => dialog().getByLabelText('Current password');
 
-  /**
-   * The page with a password that the server accepts once the current one is given, and the dialog that asks for it.
-   */
-  async function openAsked(password = GOOD) {
-    portal.fail(changePassword, asked(MISSING));
+  /** The page with a password that meets the criteria, and the dialog that asks for the current one. */
+  async function openAsked() {
     const opened = await openOwn();
-    await opened.fillIn(password, password);
+    await opened.fillIn(GOOD, GOOD);
     await opened.save();
     await screen.findByRole('dialog', { name: 'Confirm it is you' });
-    return {
-      ...opened,
-      confirm: () => opened.user.click(dialog().getByRole('button', { name: 'Save password' })),
-    };
+    return opened;
   }
 
-  test('LOG-33 asks for the current password after Save, in a dialog, and sends both', async () => {
-    const { user, confirm } = await openAsked();
-    expect(dialog().getByText(/^You signed in a while ago\./)).toBeVisible();
+  test('LOG-33 is asked for after Save, in a dialog, before anything is sent, and sent with the new one', async () => {
+    const { confirm } = await openAsked();
+    expect(dialog().getByText('Enter your current password, and the new one is saved.')).toBeVisible();
     await waitFor(() => expect(current()).toHaveFocus());
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(current()).toHaveAttribute('type', 'password');
     // Nothing has failed yet.
     expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
-    await user.type(current(), 'Correct&7horse');
+    expect(saves()).toHaveLength(0);
     portal.fail(changePassword, good);
     await confirm();
     expect(await screen.findByText('Password changed successfully!')).toBeVisible();
     expect(window.location.pathname).toBe('/home');
-    expect(saves().map(({ body }) => body)).toEqual([
-      { newPassword: GOOD },
-      { newPassword: GOOD, currentPassword: 'Correct&7horse' },
-    ]);
+    expect(saves().map(({ body }) => body)).toEqual([{ newPassword: GOOD, currentPassword: CURRENT }]);
   });
 
   test('LOG-33 a wrong one is reported in the dialog by the server, and nothing that was typed is lost', async () => {
     const { user, field } = await openAsked();
     await user.type(current(), 'not it{Enter}');
-    await waitFor(() => expect(current()).toHaveAccessibleDescription(WRONG));
+    await waitFor(() =>
+      expect(current()).toHaveAccessibleDescription('The current password is incorrect. Try again.'),
+    );
     expect(current()).toBeInvalid();
     expect(current()).toHaveFocus();
     expect(current()).toHaveValue('not it');
     await user.clear(current());
-    portal.fail(changePassword, asked(MISSING));
+    portal.fail(changePassword, asked('Enter your current password.'));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(current()).toHaveAccessibleDescription(MISSING));
+    await waitFor(() => expect(current()).toHaveAccessibleDescription('Enter your current password.'));
     expect(saves().at(-1)?.body).toEqual({ newPassword: GOOD, currentPassword: '' });
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -361,21 +370,8 @@ describe('a sign-in that is older than five minutes', () => {
     expect(screen.queryByText('Could not save new password!')).not.toBeInTheDocument();
   });
 
-  test.each<[string, Failure, RegExp]>([
-    ['too many wrong ones', { status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Wait.' } }, /Wait\./],
-    ['no connection', 'dropped', /The server did not answer\./],
-  ])('LOG-33 %s is told in the dialog, which stays', async (_what, failure, text) => {
-    const { user, confirm } = await openAsked();
-    await user.type(current(), 'Correct&7horse');
-    portal.fail(changePassword, failure);
-    await confirm();
-    expect(await dialog().findByRole('alert')).toHaveTextContent(text);
-    expect(current()).toHaveValue('Correct&7horse');
-  });
-
   test('LOG-32 LOG-33 what is wrong with the new one leads back to it', async () => {
-    const { user, field, confirm } = await openAsked();
-    await user.type(current(), 'Correct&7horse');
+    const { field, confirm } = await openAsked();
     portal.fail(changePassword, {
       status: 400,
       body: { code: 'VALIDATION', message: 'No.', fields: { newPassword: 'Used before.' } },

@@ -20,6 +20,11 @@ const samples: Record<NoticeKind, object> = {
   workOrderWaiting: order,
   workOrderReopened: { ...order, by: 'Ana Prado' },
   workOrderCommented: { ...order, by: 'Ana Prado' },
+  wrongCodes: { times: 5, address: '203.0.113.9' },
+  factorAdded: {},
+  factorRemoved: {},
+  factorReset: { by: 'Ana Prado' },
+  recoveryCodeUsed: { left: 9 },
   codesReady: { quantity: 3, shop: 'Mercado 1' },
   codesOverdue: { quantity: 3, shop: 'Mercado 1', asked: '2026-11-18T16:40:05', hours: 48 },
   codeUsedOff: {

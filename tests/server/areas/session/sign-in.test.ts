@@ -388,7 +388,13 @@ test.each([
   'API-02 SES-05 SES-08 the session of %s is validated by its token, as Bearer or bare',
   async (user, info) => {
     const { token } = await portal.signIn(user);
-    const body = { authenticated: true, ...info, login: user, email: `${user}@example.com` };
+    const body = {
+      authenticated: true,
+      ...info,
+      login: user,
+      email: `${user}@example.com`,
+      factorDue: false,
+    };
     for (const authorization of [`Bearer ${token}`, token]) {
       const { status, body: answered } = await portal.call(validateSession, { headers: { authorization } });
       expect([status, answered]).toEqual([200, body]);

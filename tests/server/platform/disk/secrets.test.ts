@@ -189,7 +189,8 @@ async function journey(
   expect((await setByLink(passwords.byLink)).status).toBe(400);
   const changed = await pairOf(await signIn(passwords.byLink));
   const setOwn = async (newPassword: string) =>
-    (await send(changePassword, { newPassword }, bearer(changed.token))).status;
+    (await send(changePassword, { newPassword, currentPassword: passwords.byLink }, bearer(changed.token)))
+      .status;
   expect([await setOwn(passwords.weak), await setOwn(passwords.own)]).toEqual([400, 200]);
 }
 

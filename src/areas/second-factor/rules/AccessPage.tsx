@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { FormSection } from '../../../kit/edit/FormSection';
+import { cardStyle, formStyle } from '../../../kit/edit/form-style';
+import { PageTitle } from '../../../ui/PageTitle';
+import { LoadFailure } from '../../../ui/states/LoadFailure';
+import { AdministratorRows } from './AdministratorRows';
+import { RuleRows } from './RuleRows';
+import { useFactorRules } from './use-factor-rules';
+
+/** `/acesso`: who has to have a second factor, and which provider administrators have one. */
+export function AccessPage() {
+  const translate = useTranslate();
+  const title = translate('screens./acesso.title');
+  const { data, error, isFetching, refetch } = useFactorRules();
+  const failed = error !== null && !isFetching;
+  const text = (key: string) => translate(`secondFactor.${key}`);
+  return (
+    <>
+      <PageTitle title={title} />
+      {data === undefined ? (
+        <Card
+          component="section"
+          aria-busy={!failed}
+          aria-label={failed ? title : translate('common.loading')}
+        >
+          {failed ? (
+            <LoadFailure title={text('rules.loadFailed')} error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton variant="rounded" height={280} sx={{ margin: '24px' }} />
+          )}
+        </Card>
+      ) : (
+        <Box sx={formStyle}>
+          <Card sx={cardStyle}>
+            <FormSection title={text('rules.title')} text={text('rules.text')}>
+              <RuleRows rules={data.rules} />
+            </FormSection>
+            <FormSection title={text('administrators.title')} text={text('administrators.text')}>
+              <AdministratorRows administrators={data.administrators} />
+            </FormSection>
+          </Card>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFactorRules } from '../../../../contract/second-factor';
+import { factorRulesKey } from '../../../network/second-factor/factor-keys';
+import { call } from '../../../portal/client';
+import { checkedReply } from '../../../portal/reply';
+
+/** The rules of all profiles and the provider administrators, as they are now. */
+export function useFactorRules() {
+  return useQuery({
+    queryKey: factorRulesKey,
+    queryFn: async ({ signal }) =>
+      checkedReply(
+        await call(listFactorRules, { signal }),
+        ({ rules, administrators }) => Array.isArray(rules) && Array.isArray(administrators),
+      ),
+    staleTime: 0,
+    retry: false,
+  });
+}

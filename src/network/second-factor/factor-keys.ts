@@ -1,0 +1,6 @@
+/** What is fetched of second factors; each change of one makes all of it old. */
+export const FACTORS = 'secondFactor';
+
+export const ownFactorKey = [FACTORS, 'own'] as const;
+export const userFactorKey = (user: number) => [FACTORS, 'user', user] as const;
+export const factorRulesKey = [FACTORS, 'rules'] as const;

@@ -1,7 +1,7 @@
 import type { Area } from '../../area';
-import { purgeOldAttempts } from '../../platform/credentials/attempts';
 import { newBrowserMailHandler } from './new-browser-mail';
 import { newBrowser } from './notices';
+import { purgeSignIns } from './purge';
 import { sessionRoutes } from './routes';
 
 /** Signing in and out, and where a person is signed in. */
@@ -9,5 +9,5 @@ export const session: Area = {
   notices: [newBrowser],
   routes: (serve, context, { signer }) => sessionRoutes(serve, context, signer),
   jobs: (context, { post, site }) => [newBrowserMailHandler(context, post, site)],
-  purge: purgeOldAttempts,
+  purge: purgeSignIns,
 };

@@ -50,6 +50,7 @@ test('SHELL-17 Ctrl+K leads to the finder; part of a title finds allowed pages o
     'Verify a file',
     'Change password',
     'Help',
+    'My second factor',
     'My sessions',
   ]);
   await user.keyboard('STATE');

@@ -57,6 +57,7 @@ import * as find from './0064-find';
 import * as signsAsTyped from './0066-signs-as-typed';
 import * as orderQueue from './0067-order-queue';
 import * as secondFactor from './0068-second-factor';
+import * as sessionStarts from './0069-session-starts';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -116,6 +117,7 @@ export const migrations: Steps = {
   '0066-signs-as-typed': signsAsTyped,
   '0067-order-queue': orderQueue,
   '0068-second-factor': secondFactor,
+  '0069-session-starts': sessionStarts,
 };
 
 /** Whether every migration of this program is in. */

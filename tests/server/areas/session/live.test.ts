@@ -9,6 +9,7 @@ import {
   listUserSessions,
 } from '../../../../contract/sessions';
 import { message } from '../../../../i18n/server';
+import { purgeSignIns } from '../../../../server/areas/session/purge';
 import { readConfig } from '../../../../server/config';
 import { sessionSettings } from '../../../../server/network/people/session-settings';
 import type { Database } from '../../../../server/platform/db/open';
@@ -295,4 +296,33 @@ test('nobody who was deactivated meanwhile gets the mail of a new browser', asyn
   const post = keptLetters();
   await doBrowserJobs(portal, post);
   expect(post.letters.filter(({ to }) => to.address === `${user}@example.com`)).toEqual([]);
+});
+
+test('a session is thrown out 400 days after the sign-in, and one that a token is good for stays', async () => {
+  const { id, user } = await somebody();
+  await enter(user);
+  at(24 * 2);
+  await enter(user);
+  const count = async () =>
+    (await database.db.selectFrom('user_session').where('user_id', '=', id).select('id').execute()).length;
+  at(24 * 400);
+  await purgeSignIns(portal.context);
+  expect(await count()).toBe(2);
+  at(24 * 401);
+  await purgeSignIns(portal.context);
+  expect(await count()).toBe(1);
+  const kept = await database.db.selectFrom('user_session').where('user_id', '=', id).select('id').execute();
+  await database.db
+    .insertInto('refresh_token')
+    .values({
+      hash: Buffer.from('x'),
+      session_id: kept[0]?.id ?? '',
+      expires_at: new Date('2100-01-01'),
+      used_at: null,
+      parent: null,
+    })
+    .execute();
+  at(24 * 500);
+  await purgeSignIns(portal.context);
+  expect(await count()).toBe(1);
 });

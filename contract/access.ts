@@ -51,6 +51,8 @@ interface ScreenRule {
   readonly changes?: Level;
   /** The least powerful level that answers the requests of others there; absent: nobody does. */
   readonly answers?: Level;
+  /** Its records say what people have access to. */
+  readonly grants?: true;
   /** Its records can be imported from a file. */
   readonly imports?: true;
   readonly group: MenuGroup | AccountMenu;
@@ -66,11 +68,11 @@ export const screens = [
   { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
   { path: '/codigos-solicitados', level: 1, group: 'reports' },
   { path: '/verificar', level: 3, group: 'reports' },
-  { path: '/agrupadores', level: 1, imports: true, group: 'administration' },
+  { path: '/agrupadores', level: 1, grants: true, imports: true, group: 'administration' },
   { path: '/marketing', level: 1, group: 'administration' },
-  { path: '/usuarios', level: 1, imports: true, group: 'administration' },
+  { path: '/usuarios', level: 1, grants: true, imports: true, group: 'administration' },
   { path: '/codigos-operadores', level: 2, imports: true, group: 'administration' },
-  { path: '/visualizadores-relatorios', level: 2, imports: true, group: 'administration' },
+  { path: '/visualizadores-relatorios', level: 2, grants: true, imports: true, group: 'administration' },
   { path: '/bancos', level: 1, group: 'administration' },
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },
@@ -130,6 +132,12 @@ export function mayChange(standing: Standing, path: ScreenPath): boolean {
 export function mayAnswer(standing: Standing, path: ScreenPath): boolean {
   const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
   return allowed(standing, path) && rule?.answers !== undefined && standing.level <= rule.answers;
+}
+
+/** Whether the records of a screen say what people have access to. */
+export function grantsAccess(path: ScreenPath): boolean {
+  const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
+  return rule?.grants === true;
 }
 
 /** SES-14: whether a specific user, who has no establishments of its own, sees those of everybody on a screen. */

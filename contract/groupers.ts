@@ -118,7 +118,7 @@ export const saveGrouper = op({
     `\`effect\` states that the person has confirmed who gains and loses access. ${STALE}`,
   method: 'PUT',
   path: '/portal/ecassociator/associators/add',
-  access,
+  access: { ...access, stepUp: true },
   body: z.strictObject({
     id: recordKey.nullable().describe('null registers a new one'),
     name: z.string().max(1000),
@@ -137,7 +137,7 @@ export const deleteGrouper = op({
   description: 'Answers 409 while users hold the group.',
   method: 'DELETE',
   path: '/portal/ecassociator/associators/delete',
-  access,
+  access: { ...access, stepUp: true },
   query: z.strictObject({ id: recordKey, ...versioned }),
   reply: z.strictObject({ id: z.int() }),
 });

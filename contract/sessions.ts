@@ -49,7 +49,7 @@ export const endOwnSession = op({
   summary: "End one of the signed-in person's sessions",
   description:
     'Its tokens stop working with the next call. A session that has ended meanwhile is no error; that of another ' +
-    'person is answered with 404.',
+    'person is answered with 404, and that of the call with 409: whoever means it signs out.',
   method: 'DELETE',
   path: '/portal/sessions/:session',
   access: own,

@@ -138,7 +138,7 @@ export const updateWebhook = op({
     'Saving a paused receiver as active resumes it after the event that failed. A stale `version` is answered with 409.',
   method: 'PUT',
   path: '/portal/api-webhooks/:id',
-  access: webhookAccess,
+  access: { ...webhookAccess, stepUp: true },
   params: webhookParams,
   body: z.strictObject({ ...settings, ...versioned }),
   reply: webhook,

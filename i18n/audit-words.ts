@@ -26,7 +26,11 @@ const words = {
   requestStatus: { 1: 'audit.values.received', 2: 'audit.values.processing' },
   unusedAction: { off: 'common.no', tell: 'audit.values.tell', switchOff: 'audit.values.switchOff' },
   way: { link: 'audit.values.byLink', 'own session': 'audit.values.bySession' },
-  factorWay: { 'recovery codes': 'audit.values.recoveryCodes' },
+  factorWay: {
+    'recovery code': 'audit.values.recoveryCode',
+    'another phone': 'audit.values.anotherPhone',
+    'recovery codes': 'audit.values.recoveryCodes',
+  },
   factorRule: {
     off: 'audit.values.factorOff',
     offered: 'audit.values.factorOffered',

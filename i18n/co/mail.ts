@@ -33,7 +33,7 @@ export const mail = overlay(mexican, {
   secondFactor: {
     added: {
       happened:
-        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Desde ahora, cada ingreso pide un código de la aplicación de autenticación.',
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada ingreso pide un código de la aplicación de autenticación.',
     },
     removed: {
       happened:

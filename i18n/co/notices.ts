@@ -12,7 +12,7 @@ export const notices = overlay(mexican, {
     newBrowser:
       'Alguien ingresó con su usuario desde un navegador nuevo: %{browser}, dirección %{address}. Si no fue usted, cambie su contraseña.',
     factorAdded:
-      'Se configuró un segundo factor para su ingreso. Si no fue usted, avise a su administrador de inmediato.',
+      'Se configuró un segundo factor para su ingreso y todas las demás sesiones se cerraron. Si no fue usted, avise a su administrador de inmediato.',
     factorReset: '%{by} restableció su segundo factor. Ingrese con su contraseña; puede configurar otro.',
     recoveryCodeUsed:
       'Se usó un código de recuperación para ingresar; queda 1. Si no fue usted, avise a su administrador de inmediato. |||| Se usó un código de recuperación para ingresar; quedan %{smart_count}. Si no fue usted, avise a su administrador de inmediato.',

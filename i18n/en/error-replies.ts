@@ -1,6 +1,7 @@
 /** Only the server says these texts about a call that failed. */
 export const errorReplies = {
   diskFull: 'Nothing was saved, because the server has no storage space left. Contact support.',
+  currentSession: 'This is the session that you are using. Sign out instead.',
   feedKey: 'The key of the feed is missing or wrong.',
   methodNotAllowed: 'This address does not accept this method.',
   tooManyCalls: 'Too many requests in a short time. Wait a minute and try again.',

@@ -22,6 +22,7 @@ export const factorReplies = {
   off: 'A second factor is switched off for your profile.',
   none: 'You have not set up a second factor.',
   weaker: 'The settings of this portal require more for this profile.',
+  ownFirst: 'Set up your own second factor first.',
   day: 'Enter the first day on which it is required.',
   past: 'This day has already passed.',
 };

@@ -39,7 +39,7 @@ export const mail = {
       subject: 'Second factor for Cofre set up',
       title: 'A second factor was set up',
       happened:
-        'On %{date} at %{time}, a second factor was set up for the login %{login}. From now on, each sign-in asks for a code of the authenticator app.',
+        'On %{date} at %{time}, a second factor was set up for the login %{login}. All other sessions ended; from now on, each sign-in asks for a code of the authenticator app.',
       notYou: 'If it was you, you do not need to do anything. If not, tell your administrator immediately.',
     },
     removed: {

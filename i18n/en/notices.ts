@@ -42,7 +42,7 @@ export const notices = {
     wrongCodes:
       'Someone entered your password and then %{times} wrong codes, the last one from the address %{address}. If it was not you, change your password immediately.',
     factorAdded:
-      'A second factor was set up for your sign-in. If it was not you, tell your administrator immediately.',
+      'A second factor was set up for your sign-in, and all other sessions ended. If it was not you, tell your administrator immediately.',
     factorRemoved: 'Your second factor was removed. If it was not you, tell your administrator immediately.',
     factorReset: '%{by} reset your second factor. You sign in with your password and can set up another one.',
     recoveryCodeUsed:

@@ -3,6 +3,7 @@ import type { errorReplies as model } from '../en/error-replies';
 export const errorReplies: typeof model = {
   diskFull:
     'No se guardó nada, porque el servidor ya no tiene espacio de almacenamiento. Llame a atención a clientes.',
+  currentSession: 'Esta es la sesión que está usando. Para cerrarla, salga del portal.',
   feedKey: 'La clave de la recepción de transacciones falta o no es correcta.',
   methodNotAllowed: 'Esta dirección no admite este método.',
   tooManyCalls: 'Demasiadas solicitudes en poco tiempo. Espere un minuto e inténtelo de nuevo.',

@@ -23,6 +23,7 @@ export const factorReplies: typeof model = {
   off: 'El segundo factor está desactivado para su perfil.',
   none: 'No ha configurado un segundo factor.',
   weaker: 'La configuración de este portal exige más para este perfil.',
+  ownFirst: 'Configure primero su propio segundo factor.',
   day: 'Indique el primer día en que se exige.',
   past: 'Este día ya pasó.',
 };

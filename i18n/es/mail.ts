@@ -41,7 +41,7 @@ export const mail: typeof model = {
       subject: 'Segundo factor de Cofre configurado',
       title: 'Se configuró un segundo factor',
       happened:
-        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Desde ahora, cada inicio de sesión pide un código de la aplicación de autenticación.',
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada inicio de sesión pide un código de la aplicación de autenticación.',
       notYou: 'Si fue usted, no tiene que hacer nada. Si no, avise a su administrador de inmediato.',
     },
     removed: {

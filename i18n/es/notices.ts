@@ -44,7 +44,7 @@ export const notices: typeof model = {
     wrongCodes:
       'Alguien escribió su contraseña y después %{times} códigos incorrectos, el último desde la dirección %{address}. Si no fue usted, cambie su contraseña de inmediato.',
     factorAdded:
-      'Se configuró un segundo factor para su inicio de sesión. Si no fue usted, avise a su administrador de inmediato.',
+      'Se configuró un segundo factor para su inicio de sesión y todas las demás sesiones se cerraron. Si no fue usted, avise a su administrador de inmediato.',
     factorRemoved: 'Se quitó su segundo factor. Si no fue usted, avise a su administrador de inmediato.',
     factorReset:
       '%{by} restableció su segundo factor. Inicie sesión con su contraseña; puede configurar otro.',

@@ -2,6 +2,7 @@ import type { errorReplies as model } from '../en/error-replies';
 
 export const errorReplies: typeof model = {
   diskFull: 'Nada foi salvo, porque o servidor está sem espaço de armazenamento. Fale com o atendimento.',
+  currentSession: 'Esta é a sessão que você está usando. Para encerrá-la, saia.',
   feedKey: 'A chave do recebimento de transações está ausente ou incorreta.',
   methodNotAllowed: 'Este endereço não aceita este método.',
   tooManyCalls: 'Muitas solicitações em pouco tempo. Aguarde um minuto e tente novamente.',

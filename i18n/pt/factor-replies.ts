@@ -23,6 +23,7 @@ export const factorReplies: typeof model = {
   off: 'O segundo fator está desligado para o seu perfil.',
   none: 'Você não configurou um segundo fator.',
   weaker: 'A configuração deste portal exige mais para este perfil.',
+  ownFirst: 'Configure primeiro o seu próprio segundo fator.',
   day: 'Informe o primeiro dia em que ele é exigido.',
   past: 'Este dia já passou.',
 };

@@ -39,7 +39,7 @@ export const mail: typeof model = {
       subject: 'Segundo fator do Cofre configurado',
       title: 'Um segundo fator foi configurado',
       happened:
-        'Em %{date}, às %{time}, um segundo fator foi configurado para o login %{login}. De agora em diante, cada acesso pede um código do aplicativo autenticador.',
+        'Em %{date}, às %{time}, um segundo fator foi configurado para o login %{login}. Todas as outras sessões foram encerradas; de agora em diante, cada acesso pede um código do aplicativo autenticador.',
       notYou: 'Se foi você, não precisa fazer nada. Se não, avise o administrador imediatamente.',
     },
     removed: {

@@ -43,7 +43,7 @@ export const notices: typeof model = {
     wrongCodes:
       'Alguém digitou a sua senha e depois %{times} códigos errados, o último a partir do endereço %{address}. Se não foi você, troque a senha imediatamente.',
     factorAdded:
-      'Um segundo fator foi configurado para o seu acesso. Se não foi você, avise o administrador imediatamente.',
+      'Um segundo fator foi configurado para o seu acesso, e todas as outras sessões foram encerradas. Se não foi você, avise o administrador imediatamente.',
     factorRemoved: 'Seu segundo fator foi removido. Se não foi você, avise o administrador imediatamente.',
     factorReset: '%{by} redefiniu o seu segundo fator. Você acessa com a senha e pode configurar outro.',
     recoveryCodeUsed:

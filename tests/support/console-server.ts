@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
@@ -108,12 +109,17 @@ export default async function serve(project: TestProject): Promise<() => Promise
   const [first, second, stepUp] = secondSteps;
   for (const login of [...enrolling, first, second, PHONELESS])
     await addUser(database.db, { login, role: 3, establishments: ['0001'] });
-  await addUser(database.db, {
+  const given = await addUser(database.db, {
     login: stepUp,
     role: 2,
     establishments: ['0001'],
     api: { from: '2020-01-01' },
   });
+  // Whatever this one signs in with was given an hour ago.
+  await sql`create function an_hour_ago() returns trigger language plpgsql as $$
+    begin new.factor_at := new.started_at - interval '1 hour'; return new; end $$`.execute(database.db);
+  await sql`create trigger an_hour_ago before insert on user_session for each row
+    when (new.user_id = ${sql.lit(given)}) execute function an_hour_ago()`.execute(database.db);
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addTrail(database.db);

@@ -88,6 +88,8 @@ export const audit = {
     failuresOfAddress: 'Too many wrong passwords from the address',
     requestsForLogin: 'Too many requests for a link for the login',
     requestsOfAddress: 'Too many requests for a link from the address',
+    recoveryCode: 'A recovery code',
+    anotherPhone: 'Another phone',
     recoveryCodes: 'Recovery codes',
     factorOff: 'Off',
     factorOffered: 'Offered',

@@ -4,7 +4,7 @@ export const secondFactor = {
   app: 'Authenticator app',
   appHelp: 'An app on your phone that shows a new six-digit code every 30 seconds.',
   explained:
-    'With a second factor, each sign-in asks for a code from your phone after the password. Somebody who knows only your password cannot sign in.',
+    'With a second factor, each sign-in asks for a code from your phone after the password. Somebody who knows only your password cannot sign in. Setting it up signs you out on all other devices.',
   none: 'You have not set up a second factor.',
   off: 'Your profile does not use a second factor.',
   loadFailed: 'The second factor could not be loaded.',

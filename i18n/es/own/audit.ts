@@ -89,6 +89,8 @@ export const audit: typeof model = {
     failuresOfAddress: 'Demasiadas contraseñas incorrectas desde la dirección',
     requestsForLogin: 'Demasiadas solicitudes de enlace para el usuario',
     requestsOfAddress: 'Demasiadas solicitudes de enlace desde la dirección',
+    recoveryCode: 'Un código de recuperación',
+    anotherPhone: 'Otro teléfono',
     recoveryCodes: 'Códigos de recuperación',
     factorOff: 'Desactivado',
     factorOffered: 'Opcional',

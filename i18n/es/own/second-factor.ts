@@ -5,7 +5,7 @@ export const secondFactor: typeof model = {
   app: 'Aplicación de autenticación',
   appHelp: 'Una aplicación en su teléfono que muestra un código nuevo de seis dígitos cada 30 segundos.',
   explained:
-    'Con un segundo factor, cada inicio de sesión pide, después de la contraseña, un código de su teléfono. Quien solo conozca su contraseña no puede entrar.',
+    'Con un segundo factor, cada inicio de sesión pide, después de la contraseña, un código de su teléfono. Quien solo conozca su contraseña no puede entrar. Al configurarlo, su sesión se cierra en todos los demás dispositivos.',
   none: 'No ha configurado un segundo factor.',
   off: 'Su perfil no usa un segundo factor.',
   loadFailed: 'No se pudo cargar el segundo factor.',

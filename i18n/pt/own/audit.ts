@@ -89,6 +89,8 @@ export const audit: typeof model = {
     failuresOfAddress: 'Muitas senhas incorretas a partir do endereço',
     requestsForLogin: 'Muitos pedidos de link para o login',
     requestsOfAddress: 'Muitos pedidos de link a partir do endereço',
+    recoveryCode: 'Um código de recuperação',
+    anotherPhone: 'Outro celular',
     recoveryCodes: 'Códigos de recuperação',
     factorOff: 'Desligado',
     factorOffered: 'Opcional',

@@ -5,7 +5,7 @@ export const secondFactor: typeof model = {
   app: 'Aplicativo autenticador',
   appHelp: 'Um aplicativo no seu celular que mostra um novo código de seis dígitos a cada 30 segundos.',
   explained:
-    'Com um segundo fator, cada entrada pede, depois da senha, um código do seu celular. Quem souber só a sua senha não consegue entrar.',
+    'Com um segundo fator, cada entrada pede, depois da senha, um código do seu celular. Quem souber só a sua senha não consegue entrar. Ao configurá-lo, você sai de todos os outros aparelhos.',
   none: 'Você ainda não configurou um segundo fator.',
   off: 'O seu perfil não usa um segundo fator.',
   loadFailed: 'Não foi possível carregar o segundo fator.',

@@ -3,7 +3,13 @@ import { todayIn } from '../../../contract/dates';
 import { type NewFactor, type OwnFactor, SECOND_FACTOR } from '../../../contract/second-factor';
 import { notify } from '../../engines/notices/notify';
 import { proveCurrent } from '../../network/people/current-password';
-import { firstStep, replaceRecoveryCodes, TOTP_SEAL, takeCode } from '../../network/people/factor-codes';
+import {
+  counted,
+  firstStep,
+  replaceRecoveryCodes,
+  TOTP_SEAL,
+  takeCode,
+} from '../../network/people/factor-codes';
 import { factorAdded, factorRemoved } from '../../network/people/factor-notices';
 import { heldFactor, removeFactorOf } from '../../network/people/factor-state';
 import { recordChanges } from '../../platform/audit/record';
@@ -13,6 +19,7 @@ import { enrolment, newTotpSecret } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
 import { HttpError, unauthenticated } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
+import { endSessionsOf } from '../../platform/principal/end';
 import { requiresOn, ruleOf } from '../../platform/principal/factor-rule';
 import type { SignedIn } from '../../platform/principal/principal';
 import { type FactorMail, factorMail } from './mail';
@@ -40,7 +47,11 @@ export async function begin(
   }
   await proveCurrent(context, person, currentPassword);
   const secret = newTotpSecret();
-  const pending = { pending: seal(context, TOTP_SEAL, secret), pending_at: context.now() };
+  const pending = {
+    pending: seal(context, TOTP_SEAL, secret),
+    pending_at: context.now(),
+    pending_session: person.sessionId,
+  };
   await context.database.db
     .insertInto('second_factor')
     .values({ user_id: person.id, ...pending })
@@ -50,41 +61,59 @@ export async function begin(
 }
 
 /**
- * The first code of a new secret: from now on it is the person's second factor, and this session has given it.
- * @throws HttpError 400 with the reason at `code`, 409 where no secret waits for one
+ * The first code of a new secret: from now on it is the person's second factor. This session has given it, and all others
+ * end, because they began without.
+ * @throws HttpError 400 with the reason at `code`, 409 where no secret of this session waits for one, 429 after too many
+ * wrong ones
  */
 export async function confirm(context: AppContext, person: SignedIn, code: string): Promise<string[]> {
+  const { id, login, address, sessionId } = person;
   const { db } = context.database;
   const now = context.now();
-  return db.transaction().execute(async (trx) => {
+  const pending = async (trx: Db) => {
     const held = await trx
       .selectFrom('second_factor')
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', id)
       .where('pending_at', '>', new Date(now.getTime() - SECOND_FACTOR.enrolMinutes * 60_000))
-      .select('pending')
+      .where('pending_session', '=', sessionId)
+      .select(['pending', 'confirmed_at'])
       .forUpdate()
       .executeTakeFirst();
     const opened = held?.pending == null ? null : unseal(context, TOTP_SEAL, held.pending);
-    if (opened === null) throw new HttpError(409, 'factorReplies.noneWaits');
-    const step = firstStep(context, opened.plain, code);
+    if (held === undefined || opened === null) throw new HttpError(409, 'factorReplies.noneWaits');
+    return { secret: opened.plain, replaces: held.confirmed_at !== null };
+  };
+  const { secret } = await db.transaction().execute(pending);
+  const step = await counted(context, { purpose: 'proof', login, address, browser: sessionId }, async () =>
+    firstStep(context, secret, code),
+  );
+  return db.transaction().execute(async (trx) => {
+    const { secret: present, replaces } = await pending(trx);
+    // Another one was asked for meanwhile.
+    if (!present.equals(secret)) throw new HttpError(409, 'factorReplies.noneWaits');
     await trx
       .updateTable('second_factor')
       .set({
-        sealed: seal(context, TOTP_SEAL, opened.plain),
+        sealed: seal(context, TOTP_SEAL, secret),
         confirmed_at: now,
         last_step: step,
         pending: null,
         pending_at: null,
+        pending_session: null,
       })
-      .where('user_id', '=', person.id)
+      .where('user_id', '=', id)
       .execute();
     await noteGiven(trx, person, now);
+    await endSessionsOf(trx, [id], now, 'second factor set up', sessionId);
+    const entry = { entity: 'second_factor', key: String(id) };
     await recordChanges(trx, person, [
-      { action: 'create', entity: 'second_factor', key: String(person.id), after: { userId: person.id } },
+      replaces
+        ? { action: 'update', ...entry, after: { userId: id, factorWay: 'another phone' } }
+        : { action: 'create', ...entry, after: { userId: id } },
     ]);
-    await notify(trx, factorAdded({}), { to: [person.id], at: now });
+    await notify(trx, factorAdded({}), { to: [id], at: now });
     await tell(trx, context, person, 'added');
-    return replaceRecoveryCodes(trx, person.id);
+    return replaceRecoveryCodes(trx, id);
   });
 }
 
@@ -131,8 +160,8 @@ export async function renewCodes(context: AppContext, person: SignedIn): Promise
  * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
  */
 export async function giveAgain(context: AppContext, person: SignedIn, code: string): Promise<void> {
-  const { id, login, address } = person;
-  await takeCode(context, { id, login, address, browser: null }, code);
+  const { id, login, address, sessionId } = person;
+  await takeCode(context, { purpose: 'proof', id, login, address, browser: sessionId }, code);
   await noteGiven(context.database.db, person, context.now());
 }
 

@@ -11,7 +11,7 @@ import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { invalid } from '../../platform/errors/http-error';
-import { ruleOf, type SetRule, stricter } from '../../platform/principal/factor-rule';
+import { requiresOn, ruleOf, type SetRule, stricter } from '../../platform/principal/factor-rule';
 import { factorSettings } from '../../platform/principal/factor-settings';
 import { stillAllowed } from '../../platform/principal/person';
 import type { SignedIn } from '../../platform/principal/principal';
@@ -91,6 +91,13 @@ export async function setRule(
     if (requiredFrom === null || !isDate(requiredFrom))
       throw invalid('errors.validation', { requiredFrom: 'factorReplies.day' });
   }
+  // Whoever would be shut out by it could not finish this call.
+  if (
+    profile === person.level &&
+    !person.factor.enrolled &&
+    requiresOn({ rule, requiredFrom }, todayIn(config.timeZone, now()))
+  )
+    throw invalid('errors.validation', { rule: 'factorReplies.ownFirst' });
   await database.db.transaction().execute(async (trx) => {
     await stillAllowed(trx, person, '/acesso');
     await sql`lock table second_factor_rule in share row exclusive mode`.execute(trx);

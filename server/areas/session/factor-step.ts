@@ -3,9 +3,7 @@ import type { Language } from '../../../contract/languages';
 import { SECOND_FACTOR } from '../../../contract/second-factor';
 import type { FactorAsked, LoginReply } from '../../../contract/session';
 import { message } from '../../../i18n/server';
-import { notify } from '../../engines/notices/notify';
 import { takeCode } from '../../network/people/factor-codes';
-import { recoveryCodeUsed } from '../../network/people/factor-notices';
 import type { AppContext } from '../../platform/context';
 import { forgive } from '../../platform/credentials/attempts';
 import { HttpError } from '../../platform/errors/http-error';
@@ -66,7 +64,7 @@ export async function signInWithFactor(
   const { id, login, role, password_hash, password_digest } = entrant;
   if (password_hash === null || !digestOf(password_hash).equals(password_digest)) throw expired();
   const { address, browser } = visit;
-  const way = await takeCode(context, { id, login, address, browser: browser.sent }, code);
+  await takeCode(context, { purpose: 'factor', id, login, address, browser: browser.sent }, code);
   // Of two codes that come at the same moment one begins the session.
   const { numDeletedRows } = await db
     .deleteFrom('factor_challenge')
@@ -81,19 +79,5 @@ export async function signInWithFactor(
     true,
   );
   if (begun === null) throw expired();
-  if (way === 'recovery') await tellOfRecovery(context, id);
   return loginReplyOf(begun);
-}
-
-/** Tells a person that a recovery code has opened the portal, and how many are left. */
-async function tellOfRecovery({ database, now }: AppContext, userId: number): Promise<void> {
-  await database.db.transaction().execute(async (trx) => {
-    const { left } = await trx
-      .selectFrom('recovery_code')
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .select((eb) => eb.fn.countAll<number>().as('left'))
-      .executeTakeFirstOrThrow();
-    await notify(trx, recoveryCodeUsed({ left: left }), { to: [userId], at: now() });
-  });
 }

@@ -4,7 +4,7 @@ import { endOtherSessions, endOwnSession, listSessions } from '../../../contract
 import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
-import { notFound } from '../../platform/errors/http-error';
+import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
@@ -61,6 +61,8 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
   serve(listSessions, ({ principal: { id, sessionId } }) => sessionsOf(context, id, sessionId));
 
   serve(endOwnSession, async ({ params: { session }, principal }) => {
+    // What ends the session of its own call could not be answered; a sign-out can.
+    if (session === principal.sessionId) throw new HttpError(409, 'errorReplies.currentSession');
     const { db } = context.database;
     const own = await db
       .selectFrom('user_session')

@@ -5,9 +5,8 @@ import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { type FieldText, HttpError, invalid } from '../../platform/errors/http-error';
-import { assertFactorGiven } from '../../platform/principal/factor-rule';
 import { refusalOf } from '../../platform/principal/foreign';
-import type { SignedIn } from '../../platform/principal/principal';
+import type { Person } from '../../platform/principal/principal';
 import { EVERYTHING, type Scope } from '../../platform/principal/scope';
 import { managedUser } from './managed';
 import { changesOfPerson, hasGroupWithin, usersBeyond } from './reach';
@@ -24,12 +23,7 @@ type Saved = ReplyOf<typeof createUser>;
  * @throws HttpError 403 for what the caller may not give, 400 with the first fault at its fields, 409 for a login
  * that is taken
  */
-export async function registerUser(
-  context: AppContext,
-  caller: SignedIn,
-  body: UserCreation,
-): Promise<Saved> {
-  if (caller.scope.all) assertFactorGiven(caller, context.now());
+export async function registerUser(context: AppContext, caller: Person, body: UserCreation): Promise<Saved> {
   const values = checkedValues(body, circumstances(context, caller, null, false));
   const saved = await context.database.db.transaction().execute(async (trx) => {
     await assertKnown(trx, values, null);
@@ -49,11 +43,10 @@ export async function registerUser(
  */
 export async function changeUser(
   context: AppContext,
-  caller: SignedIn,
+  caller: Person,
   id: number,
   { version, linksOnly: _links, awaitsWelcome: _welcome, ...body }: BodyOf<typeof updateUser>,
 ): Promise<Saved> {
-  if (caller.scope.all) assertFactorGiven(caller, context.now());
   const saved = await context.database.db.transaction().execute(async (trx) => {
     const before = await managedUser(trx, caller.scope, id, lockUsers);
     await assertFresh(trx, {
@@ -77,7 +70,7 @@ export async function changeUser(
 
 const circumstances = (
   { config, now }: AppContext,
-  { scope }: SignedIn,
+  { scope }: Person,
   stored: UserValues | null,
   grouped: boolean,
 ) => ({

@@ -1,4 +1,4 @@
-import { mayChange } from '../../../contract/access';
+import { grantsAccess, mayChange } from '../../../contract/access';
 import {
   type BulkResource,
   getBulk,
@@ -24,9 +24,9 @@ import { refusedIds, rowsPage } from './rows';
 import { startBatch, undoBatch } from './start';
 import type { BulkContext } from './target';
 
-/** Bulk work that switches off, or changes what people have access to. */
+/** Bulk work that switches something off or on again, or is about records that say what people have access to. */
 const movesAccess = ({ resource, action: { kind } }: StoredBatch): boolean =>
-  kind === 'deactivate' || resource === 'usuarios' || resource === 'visualizadores-relatorios';
+  kind === 'deactivate' || grantsAccess(screenOf(resource));
 
 interface BatchCall {
   principal: Person;
@@ -61,7 +61,10 @@ export function bulkRoutes(serve: Serve, bulk: BulkContext): void {
     return described(call);
   });
   serve(undoBulk, async (call) => {
-    await batchOf(call);
+    const batch = await batchOf(call);
+    // Undone, an activation switches off.
+    if (movesAccess(batch) || batch.action.kind === 'activate')
+      assertFactorGiven(call.principal, bulk.context.now());
     const id = await undoBatch(bulk, call.principal, call.params.id, call.query.effect);
     return described({ ...call, params: { id } });
   });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { allowed } from '../../../contract/access';
+import { allowed, grantsAccess } from '../../../contract/access';
 import {
   commitImport,
   describeImport,
@@ -40,7 +40,7 @@ export function importRoutes(serve: Serve, context: AppContext, targets: ImportT
     return rowsPage(db, target, id, call.query, call.language);
   });
   serve(commitImport, async (call) => {
-    if (call.params.resource === 'usuarios') assertFactorGiven(call.principal, context.now());
+    if (grantsAccess(`/${call.params.resource}`)) assertFactorGiven(call.principal, context.now());
     return commit(context, targetOf(call), call.principal, call.params.batch, call.body);
   });
   serve(importErrors, async (call) => {

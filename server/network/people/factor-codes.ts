@@ -2,13 +2,17 @@ import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { SECOND_FACTOR } from '../../../contract/second-factor';
 import type { MessageKey } from '../../../i18n/server';
+import { notify } from '../../engines/notices/notify';
+import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { forgive, reserveAttempt } from '../../platform/credentials/attempts';
 import { seal, unseal } from '../../platform/credentials/sealed';
 import { stepOfCode, totpStep } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
-import { type HttpError, invalid } from '../../platform/errors/http-error';
+import { HttpError, invalid } from '../../platform/errors/http-error';
+import type { Identity } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
+import { recoveryCodeUsed } from './factor-notices';
 import { recordFailedAttempt } from './failed-attempt';
 
 /** Secrets of authenticator programs are sealed for this purpose. */
@@ -57,40 +61,59 @@ type Fault =
   /** It was right so many minutes ago. */
   | { readonly key: 'old'; readonly minutes: number };
 
-/** Whose code it is, and from where it comes. */
-interface Giver {
-  id: number;
+/** By what wrong codes are counted. */
+interface Counting {
+  /** `factor`: at the sign-in; `proof`: in a session, which has a count of its own. */
+  purpose: 'factor' | 'proof';
   login: string;
   address: string;
-  /** The hash of the browser's cookie; `null`: none, or somebody who is signed in. */
+  /** The hash of the browser's cookie, `null` where it has none; of somebody who is signed in, the session. */
   browser: string | null;
 }
 
 /**
+ * Compares a code, which is counted as wrong before.
+ * @param compare throws a refusal for a wrong one
+ * @throws HttpError what `compare` throws; 429 after too many wrong ones
+ */
+export async function counted<T>(
+  context: AppContext,
+  { purpose, login, address, browser }: Counting,
+  compare: () => Promise<T>,
+): Promise<T> {
+  const attempt = await reserveAttempt(context, purpose, { login, address, browser });
+  try {
+    const result = await compare();
+    await forgive(context, attempt.id);
+    return result;
+  } catch (error) {
+    if (error instanceof HttpError) await recordFailedAttempt(context, purpose, { login, address, attempt });
+    throw error;
+  }
+}
+
+/**
  * Takes a code of somebody's authenticator program, or a recovery code: each works once. Wrong ones are counted as failed
- * sign-ins are, before anything is compared.
- * @returns which of the two it was
+ * sign-ins are. Of a recovery code that was used the person is told.
  * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
  */
 export async function takeCode(
   context: AppContext,
-  giver: Giver,
+  { id, ...counting }: Counting & { id: number },
   typed: string,
-): Promise<'code' | 'recovery'> {
+): Promise<void> {
   const code = bare(typed);
-  const { login, address, browser } = giver;
-  const attempt = await reserveAttempt(context, 'factor', { login, address, browser });
-  const fault = await context.database.db
-    .transaction()
-    .execute((trx) =>
-      isTotp(code) ? takeTotp(trx, context, giver.id, code) : takeRecovery(trx, context, giver.id, code),
-    );
-  if (fault !== null) {
-    await recordFailedAttempt(context, 'factor', { login, address, attempt });
-    throw refusedCode(context, fault);
-  }
-  await forgive(context, attempt.id);
-  return isTotp(code) ? 'code' : 'recovery';
+  const { login, address } = counting;
+  await counted(context, counting, async () => {
+    const fault = await context.database.db
+      .transaction()
+      .execute((trx) =>
+        isTotp(code)
+          ? takeTotp(trx, context, id, code)
+          : takeRecovery(trx, context, { id, login, address }, code),
+      );
+    if (fault !== null) throw refusedCode(context, fault);
+  });
 }
 
 async function takeTotp(trx: Db, context: AppContext, userId: number, code: string): Promise<Fault | null> {
@@ -123,24 +146,35 @@ async function takeTotp(trx: Db, context: AppContext, userId: number, code: stri
 async function takeRecovery(
   trx: Db,
   { now }: AppContext,
-  userId: number,
+  person: Identity & { id: number },
   code: string,
 ): Promise<Fault | null> {
+  const { id } = person;
   const held = await trx
     .selectFrom('recovery_code')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .where('hash', '=', hashOf(code))
     .select('used_at')
     .forUpdate()
     .executeTakeFirst();
   if (held === undefined) return { key: code.length === RECOVERY_LENGTH ? 'recoveryWrong' : 'wrong' };
   if (held.used_at !== null) return { key: 'recoveryUsed' };
+  const at = now();
   await trx
     .updateTable('recovery_code')
-    .set({ used_at: now() })
-    .where('user_id', '=', userId)
+    .set({ used_at: at })
+    .where('user_id', '=', id)
     .where('hash', '=', hashOf(code))
     .execute();
+  const { left } = await trx
+    .selectFrom('recovery_code')
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  await notify(trx, recoveryCodeUsed({ left }), { to: [id], at });
+  const after = { userId: id, factorWay: 'recovery code' };
+  await recordChanges(trx, person, [{ action: 'update', entity: 'second_factor', key: String(id), after }]);
   return null;
 }
 

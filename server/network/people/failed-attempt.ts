@@ -22,6 +22,11 @@ const REASONS = {
     login: 'wrong codes of the login',
     address: 'wrong codes of the address',
   },
+  proof: {
+    failed: 'wrong code',
+    login: 'failures of the session',
+    address: 'wrong codes of the address',
+  },
   reset: { failed: null, login: 'requests for the login', address: 'requests of the address' },
 } as const satisfies Record<AttemptPurpose, object>;
 
@@ -58,7 +63,8 @@ export async function recordFailedAttempt(
     const actor = { id: person?.id ?? null, login: person?.login ?? NOBODY, address };
     const changes = entries.map((entry) => ({ ...entry, entity: 'session', key: actor.login }));
     await recordChanges(trx, actor, changes);
-    if (person === undefined || closes !== 'login' || reasons.failed === null) return;
+    // In a session no password was given with a wrong code.
+    if (person === undefined || closes !== 'login' || reasons.failed === null || purpose === 'proof') return;
     const tells = purpose === 'factor' ? wrongCodes : wrongPasswords;
     const told = await trx
       .selectFrom('user_notification')

@@ -13,6 +13,7 @@ const MOST = {
   reset: { byLogin: RESET.requestsPerLogin, byAddress: RESET.requestsPerAddress },
   current: { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
   factor: { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
+  proof: { byLogin: SIGN_IN.failuresPerLogin, byAddress: SIGN_IN.failuresPerAddress },
 };
 export type AttemptPurpose = keyof typeof MOST;
 
@@ -86,7 +87,7 @@ export function reservation(
   const network = networkOf(address);
   const known = (origin: string | null) =>
     sql`exists (select from known_origin k where k.user_id = u.id and k.origin = ${origin})`;
-  const own = purpose === 'current' ? sql`true` : known(browser);
+  const own = purpose === 'current' || purpose === 'proof' ? sql`true` : known(browser);
   return sql`reserve_attempt(${purpose}, ${login}, ${network}, case when ${own} then ${browser}::text end,
     ${known(network)}, ${now.toISOString()}::timestamptz, ${since.toISOString()}::timestamptz, ${byLogin}, ${byAddress})`;
 }

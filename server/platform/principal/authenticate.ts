@@ -77,28 +77,27 @@ export function lookupOf(
   return async (run) => {
     const person =
       token === null || token.expired ? null : await personOfSession(context, token.sessionId, origin, run);
-    if (person !== null) seen(person);
+    if (person !== null) {
+      seen(person);
+      assertSetUp(access, person);
+    }
     const known = admitted(who, person, request);
-    if (known !== null) assertFactor(access, known, arrived);
+    if (known !== null && access.stepUp) assertFactorGiven(known, arrived);
     return known;
   };
 }
 
 /**
- * Refuses a person whose profile requires a second factor that is not there yet, and asks for it again before a call that
- * moves access or evidence.
- * @param arrived when the call came: while it runs, nothing is asked for again
+ * Refuses a person whose profile requires a second factor that is not there yet.
  * @throws HttpError 403
  */
-function assertFactor(
-  { person: who, beforeFactor, stepUp }: Exclude<OperationAccess, 'public'>,
-  person: SignedIn,
-  arrived: Date,
+function assertSetUp(
+  { person: who, beforeFactor }: Exclude<OperationAccess, 'public'>,
+  { active, factorDue }: SignedIn,
 ): void {
-  // A token alone and no session at all open what tells who somebody is, and the change of a password by a link.
-  if (person.factorDue && !beforeFactor && who !== 'token' && who !== 'optional')
+  // A token alone and no session at all open what tells who somebody is, and the change of a password.
+  if (active && factorDue && !beforeFactor && who !== 'token' && who !== 'optional')
     throw new HttpError(403, 'factorReplies.due');
-  if (stepUp) assertFactorGiven(person, arrived);
 }
 
 /** @throws HttpError 401, 403 */

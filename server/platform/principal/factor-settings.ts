@@ -18,11 +18,12 @@ function rulesOf(text: string): Map<number, FactorRule> {
   for (const part of text.split(',')) {
     const [name = '', said = ''] = part.split('=').map((word) => word.trim());
     const rule = factorRules.find((known) => known === said);
-    if (!Object.hasOwn(profiles, name) || rule === undefined)
+    const role = Object.hasOwn(profiles, name) ? profiles[name as keyof typeof profiles] : null;
+    if (role === null || rule === undefined || rules.has(role))
       throw new Error(
         `is not a list of profiles (${profileNames}) with a rule each (${factorRules.join(', ')}), as in provider=required,manager=offered`,
       );
-    rules.set(profiles[name as keyof typeof profiles], rule);
+    rules.set(role, rule);
   }
   return rules;
 }

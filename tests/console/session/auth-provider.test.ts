@@ -37,7 +37,12 @@ test('SES-05 the identity is the validated one, and so are the permissions', asy
   await signInAs(people.viewer);
   const { getIdentity, getPermissions } = provider();
   expect(await getIdentity?.()).toEqual({ id: people.viewer, fullName: 'Caio Menezes' });
-  expect(await getPermissions?.({})).toEqual({ level: 3, apiAccess: false, specificCode: null });
+  expect(await getPermissions?.({})).toEqual({
+    level: 3,
+    apiAccess: false,
+    specificCode: null,
+    factorDue: false,
+  });
   expect(portal.callsOf(validateSession)).toHaveLength(1);
 });
 

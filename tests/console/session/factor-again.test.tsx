@@ -13,7 +13,7 @@ import { openConsole } from '../../support/open-console';
 import { secondSteps } from '../../support/people';
 import { haveApiUser } from '../areas/api/api-page';
 
-/* Sessions that have given no second factor, of a manager with API access who has set one up since. */
+/* Sessions that have given their second factor an hour ago, of a manager with API access (console-server.ts). */
 
 const portal = bridgeToPortal();
 const [, , person] = secondSteps;
@@ -29,7 +29,7 @@ const asked = async () => within(await screen.findByRole('dialog', { name: TITLE
 const notAsked = () => waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
 const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Again.', fields: { factor: 'Again.' } } };
 
-/** The tab of the API user in a session that has given no factor. */
+/** The tab of the API user, in a session of its own. */
 async function openSecret() {
   await storeSession(factor.sessions.pop() as LoginReply);
   const opened = await openConsole({ path: '/swagger/credenciais', language: 'en' });

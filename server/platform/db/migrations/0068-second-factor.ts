@@ -10,7 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       confirmed_at timestamptz,
       last_step bigint,
       pending bytea,
-      pending_at timestamptz
+      pending_at timestamptz,
+      pending_session uuid
     )`,
     // Those that were used stay until the next ones are made, so that a second use can be told from a wrong code.
     sql`create table recovery_code (

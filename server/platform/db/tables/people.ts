@@ -109,7 +109,7 @@ export interface SignInFailure {
   login: string;
   address: string;
   at: Date;
-  purpose: Generated<'sign-in' | 'reset' | 'current' | 'factor'>;
+  purpose: Generated<'sign-in' | 'reset' | 'current' | 'factor' | 'proof'>;
   /** A browser that is known of the person, or the session of one; `null`: anybody's. */
   browser: Generated<string | null>;
 }
@@ -123,6 +123,8 @@ export interface SecondFactor {
   last_step: Generated<string | number | null>;
   pending: Generated<Buffer | null>;
   pending_at: Generated<Date | null>;
+  /** The session that has asked for it, from which alone its first code is taken. */
+  pending_session: Generated<string | null>;
 }
 
 export interface RecoveryCode {

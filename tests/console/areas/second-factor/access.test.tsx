@@ -102,6 +102,7 @@ test('a rule is saved, with its first day, and can be changed back', async () =>
 });
 
 test('a rule that is weaker than that of the deployment cannot be chosen, and says why', async () => {
+  shows([rule(3)]);
   const { radio } = await openRule('Report viewer');
   expect(radio('Off')).toBeDisabled();
   expect(radio('Off')).toHaveAccessibleDescription(/Set by the settings of the portal\.$/);

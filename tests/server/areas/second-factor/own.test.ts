@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renewOwnSecret } from '../../../../contract/api-credentials';
 import { createApiUser } from '../../../../contract/api-users';
 import { exportAudit } from '../../../../contract/audit';
-import { previewBulk, startBulk } from '../../../../contract/bulk';
+import { previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
+import { saveGrouper } from '../../../../contract/groupers';
+import { commitImport } from '../../../../contract/imports';
 import { languages } from '../../../../contract/languages';
 import { listNotifications } from '../../../../contract/notifications';
+import { listViewers } from '../../../../contract/report-viewers';
 import {
   beginFactor,
   confirmFactor,
@@ -157,11 +160,39 @@ describe('setting it up', () => {
     );
   });
 
+  test('ends all other sessions of the person, which began without it', async () => {
+    const person = await somebody();
+    const { token } = await portal.signIn(person.user);
+    await setUpFactor(portal, person.token);
+    expect((await portal.call(getOwnFactor, { token })).status).toBe(401);
+    expect((await portal.call(getOwnFactor, { token: person.token })).status).toBe(200);
+  });
+
+  test('takes the first code from the session alone that has asked for the secret', async () => {
+    const person = await somebody();
+    const { token } = await portal.signIn(person.user);
+    const begun = await portal.call(beginFactor, {
+      token: person.token,
+      body: { currentPassword: PASSWORD },
+    });
+    const body = { code: shownCode(begun.body.secret, moment(0)) };
+    expect((await portal.call(confirmFactor, { token, body })).status).toBe(409);
+    expect((await portal.call(confirmFactor, { token: person.token, body })).status).toBe(200);
+  });
+
+  test('waits after five wrong codes', async () => {
+    const { token } = await somebody();
+    const { body } = await portal.call(beginFactor, { token, body: { currentPassword: PASSWORD } });
+    const give = (code: string) => portal.call(confirmFactor, { token, body: { code } });
+    for (let time = 0; time < 5; time += 1) expect((await give('wrong')).status).toBe(400);
+    expect((await give(shownCode(body.secret, moment(0)))).status).toBe(429);
+  });
+
   test('ends after half an hour', async () => {
-    const { token, user } = await somebody();
+    const { token, refreshToken: refresh } = await somebody();
     const { body } = await portal.call(beginFactor, { token, body: { currentPassword: PASSWORD } });
     at(1800);
-    const later = await portal.signIn(user);
+    const later = (await portal.call(refreshToken, { body: { token, refreshToken: refresh } })).body;
     const code = shownCode(body.secret, moment(1800));
     const headers = { 'accept-language': 'en' };
     const { status, body: reply } = await portal.call(confirmFactor, {
@@ -173,7 +204,7 @@ describe('setting it up', () => {
   });
 
   test('of another phone leaves the first one until its code has come', async () => {
-    const { token, user, secret, recoveryCodes } = await enrolled();
+    const { id, token, user, secret, recoveryCodes } = await enrolled();
     const next = await portal.call(beginFactor, { token, body: { currentPassword: PASSWORD } });
     expect(next.status).toBe(200);
     const sign = async (code: string) => {
@@ -188,6 +219,10 @@ describe('setting it up', () => {
     expect(await sign(shownCode(secret, moment(120)))).toBe(400);
     expect(await sign(recoveryCodes[0] ?? '')).toBe(400);
     expect(await sign(shownCode(next.body.secret, moment(120)))).toBe(200);
+    expect((await trailOf('second_factor', id)).map(({ action, after }) => [action, after])).toEqual([
+      ['create', { userId: id }],
+      ['update', { userId: id, factorWay: 'another phone' }],
+    ]);
   });
 });
 
@@ -247,30 +282,40 @@ describe('asked for again', () => {
       .where('user_id', '=', id)
       .execute();
 
-  test('of a session that began before the factor was set up', async () => {
-    const person = await somebody();
-    const { token } = await portal.signIn(person.user);
-    await setUpFactor(portal, person.token);
-    expect((await renew(token)).status).toBe(403);
-  });
-
   test('by the calls that move access or evidence, and by no others', async () => {
     const { token, id } = await enrolled(1);
     const viewer = await somebody(3);
+    const other = await somebody(3);
+    const bulk = (user: number, kind: string) =>
+      portal.call(previewBulk, {
+        token,
+        body: { resource: 'usuarios', selection: { ids: [String(user)] }, action: { kind } },
+      });
+    const done = (await bulk(other.id, 'deactivate')).body.id;
+    expect((await portal.call(startBulk, { token, params: { id: done }, query: {} })).status).toBe(200);
     await aWhileAgo(id);
     const write = (body: object) => portal.call(updateUser, { token, params: { id: viewer.id }, body });
-    const wish = {
-      resource: 'usuarios',
-      selection: { ids: [String(viewer.id)] },
-      action: { kind: 'deactivate' },
-    };
-    const batch = await portal.call(previewBulk, { token, body: wish });
+    const batch = await bulk(viewer.id, 'deactivate');
     const asked = [
       await portal.call(createApiUser, { token, body: { codUsuario: viewer.id } }),
       await portal.call(exportAudit, { token, body: { format: 'csv', filter: {} } }),
       await write({ active: false }),
       await portal.call(startBulk, { token, params: { id: batch.body.id }, query: {} }),
       await portal.call(resetUserFactor, { token, params: { id: viewer.id } }),
+      await portal.call(saveGrouper, {
+        token,
+        body: { id: null, name: 'Zona nova', establishments: ['0001'], active: true },
+      }),
+      ...(await Promise.all(
+        (['usuarios', 'visualizadores-relatorios', 'agrupadores'] as const).map((resource) =>
+          portal.call(commitImport, {
+            token,
+            params: { resource, batch: '00000000-0000-4000-8000-000000000000' },
+            body: { create: 1, change: 0 },
+          }),
+        ),
+      )),
+      await portal.call(undoBulk, { token, params: { id: done }, query: {} }),
     ];
     for (const { status, body } of asked)
       expect([status, body.fields]).toEqual([403, { factor: expect.anything() }]);
@@ -311,6 +356,9 @@ describe('the rule of a profile', () => {
     at(2 * 86_400);
     const { token: after } = await portal.signIn(manager.user);
     expect(await own(after)).toBe(true);
+    // Calls of screens say why as well.
+    const ofScreen = await portal.call(listViewers, { token: after, headers: { 'accept-language': 'en' } });
+    expect(ofScreen.body.message).toBe(message('en', 'factorReplies.due'));
     const refused = await portal.call(listNotifications, {
       token: after,
       headers: { 'accept-language': 'en' },
@@ -329,6 +377,15 @@ describe('the rule of a profile', () => {
     expect([kept.status, kept.body.message]).toEqual([403, message('en', 'factorReplies.required')]);
     // Viewers have another rule.
     expect(await own((await portal.signIn((await somebody(3)).user)).token)).toBe(false);
+  });
+
+  test('of the own profile is not required from today by somebody who has none', async () => {
+    const { token } = await somebody(1);
+    const body = { profile: 1, rule: 'required', requiredFrom: '2026-11-20' };
+    const refused = await set(token, body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['rule']]);
+    await setUpFactor(portal, token);
+    expect((await set(token, body)).status).toBe(200);
   });
 
   test('counts who has one', async () => {
@@ -412,12 +469,15 @@ describe('the rule of the deployment', () => {
     ]);
   });
 
-  test.each(['required', 'managers=required', 'manager=must', 'manager=required;viewer=off'])(
-    '%s is refused with what is expected',
-    (text) => {
-      expect(() => of({ PORTAL_SECOND_FACTOR: text })).toThrow('provider=required,manager=offered');
-    },
-  );
+  test.each([
+    'required',
+    'managers=required',
+    'manager=must',
+    'manager=required;viewer=off',
+    'viewer=off,viewer=required',
+  ])('%s is refused with what is expected', (text) => {
+    expect(() => of({ PORTAL_SECOND_FACTOR: text })).toThrow('provider=required,manager=offered');
+  });
 });
 
 describe('reset by an administrator', () => {
@@ -470,6 +530,26 @@ test.each(languages)('every mail and refusal is there in %s', (language) => {
       expect(
         message(language, `mail.secondFactor.${what}.${part}`, { login: 'x', date: 'x', time: 'x' }),
       ).not.toMatch(/%\{|mail\./);
+});
+
+test('a recovery code that is given again is told and audited, and wrong ones lock nobody but the session out', async () => {
+  const { id, token, user, secret, recoveryCodes } = await enrolled();
+  const give = (code: string) => portal.call(proveAgain, { token, body: { code } });
+  expect((await give(recoveryCodes[0] ?? '')).body).toBe(true);
+  expect(await kindsOf(id)).toContain('recoveryCodeUsed');
+  expect((await trailOf('second_factor', id)).at(-1)).toMatchObject({
+    action: 'update',
+    after: { userId: id, factorWay: 'recovery code' },
+  });
+  for (let time = 0; time < 5; time += 1) expect((await give('wrong')).status).toBe(400);
+  expect((await give(recoveryCodes[1] ?? '')).status).toBe(429);
+  expect(await kindsOf(id)).not.toContain('wrongCodes');
+  at(60);
+  const { body } = await portal.call(login, { body: { user, password: PASSWORD } });
+  const code = shownCode(secret, moment(60));
+  expect((await portal.call(proveFactor, { body: { factorToken: body.factorToken, code } })).status).toBe(
+    200,
+  );
 });
 
 test('a session that was signed out gives nothing again', async () => {

@@ -326,3 +326,16 @@ test('a session is thrown out 400 days after the sign-in, and one that a token i
   await purgeSignIns(portal.context);
   expect(await count()).toBe(1);
 });
+
+test('the session of the call itself is not ended by its id: that is a sign-out', async () => {
+  const { user } = await somebody();
+  const { token } = await enter(user);
+  const own = (await portal.call(listSessions, { token })).body.sessions[0];
+  const { status, body } = await portal.call(endOwnSession, {
+    token,
+    params: { session: own.id },
+    headers: { 'accept-language': 'en' },
+  });
+  expect([status, body.message]).toEqual([409, message('en', 'errorReplies.currentSession')]);
+  expect(await works(token)).toBe(true);
+});

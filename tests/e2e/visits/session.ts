@@ -70,6 +70,11 @@ export async function ownPassword(page: Page, language: Language, look: Look): P
   await page.getByLabel(own.newPassword, { exact: true }).fill('Caminho&42');
   await page.getByLabel(own.confirmation).fill('Caminho&42');
   await page.getByRole('button', { name: own.save }).click();
+  const dialog = page.getByRole('dialog', { name: own.current.title });
+  await expect(dialog).toBeVisible();
+  await look('the current password');
+  await dialog.getByLabel(own.current.label, { exact: true }).fill('Demo@2026');
+  await dialog.getByRole('button', { name: own.current.confirm }).click();
   await expect(page.getByText(own.failed)).toBeVisible();
   await look('the own password that was refused');
 }

@@ -71,7 +71,7 @@ function frameOf(id: string, modules: Modules): 'base' | 'early' | 'frame' | nul
 }
 
 /**
- * What the sign-in page is not shown without. Other public pages and the console's own sign-in have parts of it, each of
+ * Tells what the sign-in page is not shown without. Other public pages and the console's own sign-in have parts of it, each of
  * which would be a file.
  */
 const isOfSignIn = (id: string, modules: Modules) =>

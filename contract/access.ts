@@ -134,7 +134,7 @@ export function mayAnswer(standing: Standing, path: ScreenPath): boolean {
   return allowed(standing, path) && rule?.answers !== undefined && standing.level <= rule.answers;
 }
 
-/** Whether the records of a screen say what people have access to. */
+/** Tells whether the records of a screen say what people have access to. */
 export function grantsAccess(path: ScreenPath): boolean {
   const rule: ScreenRule | undefined = screens.find((screen) => screen.path === path);
   return rule?.grants === true;

@@ -13,6 +13,7 @@ export const personEntities = [
   'portal_user',
   'password',
   'api_user',
+  'second_factor',
 ] as const satisfies readonly AuditEntity[];
 /** Entries of signing in and out, which are far more than all others. */
 export const SESSION = 'session' satisfies AuditEntity;

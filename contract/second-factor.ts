@@ -24,7 +24,7 @@ export const SECOND_FACTOR = {
   freshMinutes: 10,
 } as const;
 
-/** Whether people of a profile are asked for a second factor: never, where they have set one up, or all from a day on. */
+/** People of a profile may set a second factor up or not, or all of them have to from a day on. */
 export const factorRules = ['off', 'offered', 'required'] as const;
 export type FactorRule = (typeof factorRules)[number];
 
@@ -237,7 +237,7 @@ export type NewFactorRule = z.infer<typeof rule>;
 
 export const secondFactorAudit = audited({
   second_factor: { userId: 'person', factorWay: 'factorWay' },
-  second_factor_rule: { factorRule: 'factorRule', requiredFrom: 'date' },
+  second_factor_rule: { role: 'profile', factorRule: 'factorRule', requiredFrom: 'date' },
 });
 
 export const secondFactorTag = tagged({

@@ -1,4 +1,4 @@
-/** What the server alone says about the second factor of a sign-in. */
+/** The server alone says these texts, about the second factor of a sign-in. */
 export const factorReplies = {
   asked: 'Enter the code of your authenticator app.',
   wrong:

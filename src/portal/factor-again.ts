@@ -20,10 +20,10 @@ export function onFactorAsked(handler: Ask): () => void {
   };
 }
 
-/** How often the second factor was given again on this page. */
+/** Counts how often the second factor was given again on this page. */
 export const timesGiven = (): number => given;
 
-/** Whether a call was refused because the second factor has to be given again. */
+/** Tells whether a call was refused because the second factor has to be given again. */
 export const asksFactor = (answer: RawResponse): boolean =>
   answer.status === 403 && refusalOf(answer).fields.factor !== undefined;
 

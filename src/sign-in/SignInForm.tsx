@@ -10,7 +10,7 @@ import { useTexts } from './texts/context';
 import { useRobotCheck } from './use-robot-check';
 import { type Field, useSignIn } from './use-sign-in';
 
-/** Where the second step has led back to the first: who was signing in, and what is to be said. */
+/** The second step has led back to the first: it says who was signing in, and what is to be said. */
 export interface Again {
   user: string;
   said: SignInMessage;

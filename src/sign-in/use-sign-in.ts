@@ -28,7 +28,7 @@ const confirmRobot: SignInMessage = (texts) => texts.keys['portal-login-confirm/
 interface Options {
   /** `null` where no check is required. */
   robot: RobotCheck | null;
-  /** What is said from the start: why the second step has led back here. */
+  /** Is said from the start: why the second step has led back here. */
   said?: SignInMessage | undefined;
   onSignedIn: () => void;
   /** Shows the second step to whoever has one. Rejects where it cannot be fetched. */
@@ -81,7 +81,7 @@ export function useSignIn({ robot, said, onSignedIn, askFactor }: Options) {
   return { state, submit };
 }
 
-/** Whether a reply is the one that has this text. */
+/** Tells whether a reply is the one that has this text. */
 function has<Reply extends LoginReply | FactorAsked>(reply: unknown, name: keyof Reply): reply is Reply {
   const text = (reply as Partial<Reply> | null | undefined)?.[name];
   return typeof text === 'string' && text !== '';

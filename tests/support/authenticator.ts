@@ -3,7 +3,7 @@ import { beginFactor, confirmFactor } from '../../contract/second-factor';
 import { PASSWORD } from './network';
 import type { TestPortal } from './portal';
 
-/** What an authenticator program shows of a secret at a moment. */
+/** Returns the code that an authenticator program shows of a secret at a moment. */
 export function shownCode(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }

@@ -4,7 +4,7 @@ import { overlay } from '../../overlay';
 export const secondFactor = overlay(mexican, {
   appHelp: 'Una aplicación en su celular que muestra un código nuevo de seis dígitos cada 30 segundos.',
   explained:
-    'Con un segundo factor, cada ingreso pide, después de la contraseña, un código de su celular. Quien solo conozca su contraseña no puede ingresar.',
+    'Con un segundo factor, cada ingreso pide, después de la contraseña, un código de su celular. Quien solo conozca su contraseña no puede ingresar. Al configurarlo, su sesión se cierra en todos los demás dispositivos.',
   loadFailed: 'No fue posible cargar el segundo factor.',
   setUp: {
     another: 'Configurar otro celular',

@@ -25,7 +25,7 @@ import type { SignedIn } from '../../platform/principal/principal';
 import { type FactorMail, factorMail } from './mail';
 import { ruleFor } from './rules';
 
-/** What a person's own page says of the second factor. */
+/** Returns what a person's own page says of the second factor. */
 export async function ownFactor(context: AppContext, { id, level }: SignedIn): Promise<OwnFactor> {
   const { db } = context.database;
   const { rule, requiredFrom } = ruleOf(context.config, level, await ruleFor(db, level));

@@ -43,7 +43,7 @@ export async function resetFactor(
   return true;
 }
 
-/** What became of a reset by somebody at the machine: nobody may have the login, or no second factor. */
+/** A reset by somebody at the machine ends in one of these ways: there may be nobody with the login, or no second factor. */
 export type OperatorReset = 'reset' | 'none' | 'unknown';
 
 /** Takes the second factor from whoever has a login, where no other administrator can (`npm run admin:reset-factor`). */

@@ -17,7 +17,7 @@ import { stillAllowed } from '../../platform/principal/person';
 import type { SignedIn } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** What level 1 has set for a role; `null`: nothing. */
+/** Returns what level 1 has set for a role; `null`: nothing. */
 export async function ruleFor(db: Db, role: number): Promise<SetRule | null> {
   const { rows } = await sql<{ rule: FactorRule; required_from: string | null }>`
     select rule, required_from::text from second_factor_rule where role = ${role}::int`.execute(db);
@@ -121,7 +121,7 @@ export async function setRule(
         entity: 'second_factor_rule',
         key: String(profile),
         before: said(before) ?? { factorRule: standard, requiredFrom: null },
-        after: said(after) ?? undefined,
+        after: { role: profile, ...said(after) },
       },
     ]);
   });

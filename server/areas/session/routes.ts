@@ -61,7 +61,7 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
   serve(listSessions, ({ principal: { id, sessionId } }) => sessionsOf(context, id, sessionId));
 
   serve(endOwnSession, async ({ params: { session }, principal }) => {
-    // What ends the session of its own call could not be answered; a sign-out can.
+    // A call that ends its own session could not be answered; a sign-out can.
     if (session === principal.sessionId) throw new HttpError(409, 'errorReplies.currentSession');
     const { db } = context.database;
     const own = await db

@@ -67,7 +67,7 @@ interface BeforeCheck {
   role: number | null;
   active: boolean | null;
   password_hash: string | null;
-  /** Whether the person has set up a second factor. */
+  /** True where the person has set up a second factor. */
   factor: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personEntities } from '../../../contract/audit-fields';
 import type { Area } from '../../area';
 import { addressJobHandlers } from './address-mail';
 import { userBulk, viewerBulk } from './bulk-target';
@@ -15,7 +16,7 @@ export const users: Area = {
   notices: [accountDeactivated, accountReactivated],
   recordNames: [
     {
-      entities: ['portal_user', 'password', 'api_user'],
+      entities: personEntities,
       kinds: ['person'],
       select: sql`name, login from portal_user`,
       key: sql`id`,

@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(trx: Db, userId: number): Promise<str
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** Why a code opens nothing. */
+/** A code opens nothing for one of these reasons. */
 type Fault =
   | { readonly key: 'wrong' | 'used' | 'recoveryWrong' | 'recoveryUsed' | 'unreadable' }
   /** It was right so many minutes ago. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connections';
 import type { Identity } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
 
-/** What somebody has of a second factor. */
+/** Reads what somebody has of a second factor. */
 export async function heldFactor(
   { database: { db }, config }: AppContext,
   userId: number,

@@ -4,7 +4,7 @@ import { HttpError } from '../errors/http-error';
 import { factorSettings } from './factor-settings';
 import type { SignedIn } from './principal';
 
-/** What level 1 has set for a role; `null`: nothing. */
+/** Level 1 has set this for a role. */
 export interface SetRule {
   rule: FactorRule;
   /** Of `required`: the first day without exceptions, `YYYY-MM-DD`. */
@@ -22,7 +22,7 @@ export function ruleOf(config: Config, role: number, set: SetRule | null): SetRu
   return { ...set, rule: stricter(least, set.rule) };
 }
 
-/** Whether a rule lets nobody go on without a second factor on a day. */
+/** Tells whether a rule lets nobody go on without a second factor on a day. */
 export const requiresOn = ({ rule, requiredFrom }: SetRule, today: string): boolean =>
   rule === 'required' && (requiredFrom === null || requiredFrom <= today);
 

@@ -31,7 +31,7 @@ function rulesOf(text: string): Map<number, FactorRule> {
 interface DeployedRule {
   /** No rule of level 1 is weaker. */
   least: FactorRule;
-  /** What holds where level 1 has set nothing. */
+  /** It holds where level 1 has set nothing. */
   standard: FactorRule;
 }
 

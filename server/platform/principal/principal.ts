@@ -32,7 +32,7 @@ export interface Person extends Acting, Standing {
 /** The second factor of a person, in a session. */
 interface Factor {
   readonly enrolled: boolean;
-  /** When it was given last; `null`: not in this session. */
+  /** It was given last at this moment; `null`: not in this session. */
   readonly givenAt: Date | null;
 }
 

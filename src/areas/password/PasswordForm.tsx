@@ -58,7 +58,7 @@ export function PasswordForm() {
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
-  /** Whether the current password is being asked for, and why the last attempt failed there. */
+  /** Says whether the current password is being asked for, and why the last attempt failed there. */
   const [proof, setProof] = useState<{ open: boolean; failure: unknown }>({ open: false, failure: null });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);

@@ -10,7 +10,7 @@ export const secondFactor: PageArea = {
   Content: lazyNamed(() => import('./own/SecondFactorPage'), 'SecondFactorPage', 'secondFactor', 'secrets'),
 };
 
-/** Who has to have a second factor. */
+/** Level 1 says here who has to have a second factor. */
 export const access: PageArea = {
   path: '/acesso',
   icon: AdminPanelSettingsOutlined,

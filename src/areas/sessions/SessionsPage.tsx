@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { LoadingCard } from '../../kit/LoadingCard';
 import { EndSessions } from '../../network/sessions/EndSessions';
 import { SessionRows } from '../../network/sessions/SessionRows';
 import { useSessions } from '../../network/sessions/use-sessions';
 import { PageTitle } from '../../ui/PageTitle';
-import { LoadFailure } from '../../ui/states/LoadFailure';
 
 /** `/sessoes`: where the person is signed in. */
 export function SessionsPage() {
@@ -20,17 +19,13 @@ export function SessionsPage() {
     <>
       <PageTitle title={title} />
       {sessions === undefined ? (
-        <Card
-          component="section"
-          aria-busy={error === null}
-          aria-label={error === null ? translate('common.loading') : title}
-        >
-          {error === null ? (
-            <Skeleton variant="rounded" height={160} sx={{ margin: '24px' }} />
-          ) : (
-            <LoadFailure title={translate('sessions.loadFailed')} error={error} onRetry={refresh} />
-          )}
-        </Card>
+        <LoadingCard
+          title={title}
+          error={error}
+          failed={translate('sessions.loadFailed')}
+          onRetry={refresh}
+          height={160}
+        />
       ) : (
         <Card component="section" aria-label={title} sx={{ padding: { xs: '8px 16px', md: '12px 24px' } }}>
           <Box

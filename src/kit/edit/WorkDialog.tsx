@@ -20,7 +20,7 @@ const UNSAVED: LeaveQuestion = {
 };
 
 interface Work {
-  /** What to ask, as the content of the dialog says; `null` where nothing would be lost at this moment. */
+  /** Asks this, as the content of the dialog says; `null` where nothing would be lost at this moment. */
   unsaved: RefObject<LeaveQuestion | null>;
   /** Leaves the dialog, and asks first where something would be lost. */
   leave: () => void;

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What is copied, where it is shown in another form. */
+  /** This is copied where it is shown in another form. */
   copies?: string;
 }
 

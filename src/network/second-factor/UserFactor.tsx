@@ -17,7 +17,7 @@ interface UserFactorProps {
   name: string;
 }
 
-/** Whether a user has a second factor, as a section of the form: level 1 sees it and resets it. */
+/** Shows in the form of a user whether there is a second factor, which level 1 resets. */
 export function UserFactor({ user, name }: UserFactorProps) {
   const translate = useTranslate();
   const sinceText = useSinceText();

@@ -1,4 +1,4 @@
-/** What is fetched of second factors; each change of one makes all of it old. */
+/** Everything that is fetched of second factors has this key, because each change of one makes all of it old. */
 export const FACTORS = 'secondFactor';
 
 export const ownFactorKey = [FACTORS, 'own'] as const;

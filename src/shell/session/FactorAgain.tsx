@@ -12,7 +12,7 @@ const FactorDialog = lazyNamed<'FactorDialog', FactorDialogProps>(
 
 interface Asked {
   open: boolean;
-  /** How often it was asked, because each time begins with an empty field. */
+  /** Counts how often it was asked, because each time begins with an empty field. */
   times: number;
 }
 

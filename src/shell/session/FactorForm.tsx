@@ -1,7 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +10,7 @@ import { useFactor } from '../../sign-in/factor/use-factor';
 import type { SignInMessage } from '../../sign-in/message';
 import { useLanguage } from '../../ui/language-context';
 import { useOnChange } from '../../ui/use-on-change';
+import { StepActions } from './StepActions';
 
 export interface FactorFormProps {
   /** The id by which the dialog is named, and with `-text` described. */
@@ -20,7 +18,7 @@ export interface FactorFormProps {
   /** The keys of what it says. */
   title: string;
   text: string;
-  /** What stands above the field. */
+  /** Stands above the field. */
   children?: ReactNode;
   /** The button that leaves. */
   leave: ReactNode;
@@ -85,17 +83,12 @@ export function FactorForm({ id, title, text, children, leave, prove, onExpired 
           {translate('factorStep.hint')}
         </Typography>
       </DialogContent>
-      <DialogActions>
-        {leave}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-busy={busy}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        >
-          {translate(busy ? 'factorStep.checking' : 'factorStep.confirm')}
-        </Button>
-      </DialogActions>
+      <StepActions
+        leave={leave}
+        busy={busy}
+        label={translate('factorStep.confirm')}
+        busyLabel={translate('factorStep.checking')}
+      />
     </form>
   );
 }

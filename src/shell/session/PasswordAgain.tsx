@@ -1,7 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +10,7 @@ import { useRobotCheck } from '../../sign-in/use-robot-check';
 import { useSignIn } from '../../sign-in/use-sign-in';
 import { PasswordInput } from '../../ui/fields/PasswordInput';
 import { useOnChange } from '../../ui/use-on-change';
+import { StepActions } from './StepActions';
 
 interface Props extends Pick<Parameters<typeof useSignIn>[0], 'said' | 'onSignedIn' | 'askFactor'> {
   /** The id by which the dialog is named, and with `-text` described. */
@@ -67,17 +65,12 @@ export function PasswordAgain({ id, login, asksRobot, catalogue, account, leave,
         {asksRobot && <RobotCheckField robot={robot} />}
         <div role="alert">{failure !== undefined && <Alert severity="error">{failure}</Alert>}</div>
       </DialogContent>
-      <DialogActions>
-        {leave}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-busy={busy}
-          startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-        >
-          {translate(busy ? 'session.signingIn' : 'session.signIn')}
-        </Button>
-      </DialogActions>
+      <StepActions
+        leave={leave}
+        busy={busy}
+        label={translate('session.signIn')}
+        busyLabel={translate('session.signingIn')}
+      />
     </form>
   );
 }

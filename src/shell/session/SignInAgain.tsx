@@ -29,7 +29,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Why the second step has led back to the first. */
+/** Says why the second step has led back to the first. */
 interface Expired {
   said: SignInMessage;
 }

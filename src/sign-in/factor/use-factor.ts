@@ -21,7 +21,7 @@ interface Options {
   onExpired?: ((said: SignInMessage) => void) | undefined;
 }
 
-/** Whether a text is a whole code of an authenticator program, which some show in two groups. */
+/** Tells whether a text is a whole code of an authenticator program, which some show in two groups. */
 const isWhole = (text: string) => new RegExp(`^\\d{${SECOND_FACTOR.digits}}$`).test(bare(text));
 const bare = (text: string) => text.replace(/\s/g, '');
 

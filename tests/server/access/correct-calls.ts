@@ -337,7 +337,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     endOtherSessions: { may: EVERYBODY },
     listUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
     endUserSessions: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
-    // What a factor and a rule do, tests/server/areas/second-factor tests.
+    // Factors and rules are tested in tests/server/areas/second-factor.
     getOwnFactor: { may: EVERYBODY },
     beginFactor: { may: EVERYBODY, sample: { body: { currentPassword: 'not mine' }, status: 403 } },
     confirmFactor: { may: EVERYBODY, sample: { body: { code: '000000' }, status: 409 } },

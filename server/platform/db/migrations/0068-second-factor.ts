@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rule text not null,
       required_from date
     )`,
-    // When the person gave a second factor last.
+    // The moment at which the person gave a second factor last.
     sql`alter table user_session add column factor_at timestamptz`,
   ];
   for (const statement of statements) await statement.execute(db);

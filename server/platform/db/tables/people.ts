@@ -66,7 +66,7 @@ export interface UserSession {
   user_agent: string;
   /** The language of the person's last renewal; `null`: a session of an earlier version. */
   language: Generated<Language | null>;
-  /** When the person gave a second factor last. */
+  /** The person gave a second factor last at this moment. */
   factor_at: Generated<Date | null>;
 }
 
@@ -142,7 +142,7 @@ export interface FactorChallenge {
   expires_at: Date;
 }
 
-/** What level 1 has set for a role. */
+/** Level 1 has set this for a role. */
 export interface SecondFactorRule {
   role: number;
   rule: FactorRule;

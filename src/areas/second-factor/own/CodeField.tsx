@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/fields/FieldError';
 interface CodeFieldProps {
   label: string;
   value: string;
-  /** What is wrong with it, in the person's language. */
+  /** Says what is wrong with it, in the person's language. */
   fault: string | undefined;
   onChange: (code: string) => void;
 }

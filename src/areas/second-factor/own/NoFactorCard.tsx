@@ -11,7 +11,7 @@ interface NoFactorCardProps {
   onSetUp: () => void;
 }
 
-/** What a second factor is, for somebody who has none, and the button that sets it up where the profile lets it. */
+/** Says what a second factor is to somebody who has none, and sets one up where the profile lets it. */
 export function NoFactorCard({ factor: { rule }, onSetUp }: NoFactorCardProps) {
   const translate = useTranslate();
   const off = rule === 'off';

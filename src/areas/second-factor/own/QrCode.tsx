@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { NewFactor } from '../../../../contract/second-factor';
 
 interface QrCodeProps {
@@ -9,25 +8,15 @@ interface QrCodeProps {
 
 /** A QR code. It is dark on white whatever the colours of the page: not every camera reads the reverse. */
 export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element img has no children
-    <Box role="img" aria-label={label} sx={qrStyle}>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" fill="currentColor">
-        <path d={path} />
-      </svg>
-    </Box>
-  );
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path d="M0 0h${size}v${size}h-${size}z" fill="#fff"/><path d="${path}"/></svg>`;
+  return <Picture src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt={label} />;
 }
 
-const qrStyle: SxProps<Theme> = {
+const Picture = styled('img')({
   justifySelf: 'center',
   width: 200,
   height: 200,
-  borderRadius: '8px',
-  backgroundColor: 'common.white',
-  color: 'common.black',
-  // Also where the person has colours of the system's own.
-  forcedColorAdjust: 'none',
-  '@media print': { printColorAdjust: 'exact' },
-  '& svg': { display: 'block' },
-};
+  borderRadius: 8,
+});

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formStyle } from '../../../kit/edit/form-style';
+import { LoadingCard } from '../../../kit/LoadingCard';
 import { PageTitle } from '../../../ui/PageTitle';
-import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { FactorCard } from './FactorCard';
 import { NoFactorCard } from './NoFactorCard';
 import { RequiredNotice } from './RequiredNotice';
@@ -19,24 +17,19 @@ export function SecondFactorPage() {
   const { data, error, isFetching, refetch } = useOwnFactor();
   const [settingUp, setSettingUp] = useState(false);
   const setUp = () => setSettingUp(true);
-  const failed = error !== null && !isFetching;
   return (
     <>
       <PageTitle title={title} />
       <Box sx={formStyle}>
         <RequiredNotice factor={data} />
         {data === undefined ? (
-          <Card
-            component="section"
-            aria-busy={!failed}
-            aria-label={failed ? title : translate('common.loading')}
-          >
-            {failed ? (
-              <LoadFailure title={translate('secondFactor.loadFailed')} error={error} onRetry={refetch} />
-            ) : (
-              <Skeleton variant="rounded" height={160} sx={{ margin: '24px' }} />
-            )}
-          </Card>
+          <LoadingCard
+            title={title}
+            error={isFetching ? null : error}
+            failed={translate('secondFactor.loadFailed')}
+            onRetry={refetch}
+            height={160}
+          />
         ) : data.since === null ? (
           <NoFactorCard factor={data} onSetUp={setUp} />
         ) : (

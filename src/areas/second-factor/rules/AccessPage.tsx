@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle, formStyle } from '../../../kit/edit/form-style';
+import { LoadingCard } from '../../../kit/LoadingCard';
 import { PageTitle } from '../../../ui/PageTitle';
-import { LoadFailure } from '../../../ui/states/LoadFailure';
 import { AdministratorRows } from './AdministratorRows';
 import { RuleRows } from './RuleRows';
 import { useFactorRules } from './use-factor-rules';
@@ -15,23 +14,18 @@ export function AccessPage() {
   const translate = useTranslate();
   const title = translate('screens./acesso.title');
   const { data, error, isFetching, refetch } = useFactorRules();
-  const failed = error !== null && !isFetching;
   const text = (key: string) => translate(`secondFactor.${key}`);
   return (
     <>
       <PageTitle title={title} />
       {data === undefined ? (
-        <Card
-          component="section"
-          aria-busy={!failed}
-          aria-label={failed ? title : translate('common.loading')}
-        >
-          {failed ? (
-            <LoadFailure title={text('rules.loadFailed')} error={error} onRetry={refetch} />
-          ) : (
-            <Skeleton variant="rounded" height={280} sx={{ margin: '24px' }} />
-          )}
-        </Card>
+        <LoadingCard
+          title={title}
+          error={isFetching ? null : error}
+          failed={text('rules.loadFailed')}
+          onRetry={refetch}
+          height={280}
+        />
       ) : (
         <Box sx={formStyle}>
           <Card sx={cardStyle}>

@@ -32,7 +32,7 @@ export function RuleForm({ stored, title, onClose }: RuleFormProps) {
   const required = rule === 'required';
   useDialogWork(rule !== stored.rule || (required && day !== (stored.requiredFrom ?? '')));
   const form = useFirstFault(faults);
-  /** What the server would say as well. The stored day stays, however long it has passed. */
+  /** The server would say the same. The stored day stays, however long ago it was. */
   const problem = !required
     ? null
     : !isDate(day)

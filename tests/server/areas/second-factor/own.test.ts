@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renewOwnSecret } from '../../../../contract/api-credentials';
 import { createApiUser } from '../../../../contract/api-users';
-import { exportAudit } from '../../../../contract/audit';
+import { exportAudit, listAudit } from '../../../../contract/audit';
 import { previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
 import { saveGrouper } from '../../../../contract/groupers';
 import { commitImport } from '../../../../contract/imports';
@@ -420,7 +420,7 @@ describe('the rule of a profile', () => {
       {
         actor: user,
         before: { factorRule: 'offered', requiredFrom: null },
-        after: { factorRule: 'required', requiredFrom: '2026-11-20' },
+        after: { role: 3, factorRule: 'required', requiredFrom: '2026-11-20' },
       },
     ]);
   });
@@ -585,6 +585,14 @@ test('a factor that an older signing key has sealed is sealed anew, and goes on 
   };
   expect(await sign(alone)).toBe(200);
   await alone.app.close();
+});
+
+test('the trail calls a second factor by its person, and finds it by the login', async () => {
+  const { token } = await somebody(1);
+  const { user, id } = await enrolled();
+  const query = { page: 0, size: 10, record: user, entity: 'second_factor' };
+  const { body } = await portal.call(listAudit, { token, query });
+  expect(body.content).toMatchObject([{ key: String(id), label: { login: user } }]);
 });
 
 test('a secret whose first code never came is thrown out', async () => {

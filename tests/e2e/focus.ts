@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changedPixels, readPng } from '../support/picture';
 import type { Here } from './eyes';
+import { standsStill } from './still';
 
 /** WCAG 2.2: how much the mark of the focus has to differ from what is there without it. */
 const CONTRAST = 3;
@@ -101,16 +102,4 @@ async function expectMark(page: Page): Promise<void> {
     expect(changedPixels(plain, marked, CONTRAST), `pixels that mark ${name}`).toBeGreaterThanOrEqual(wanted);
   }).toPass({ timeout: 3000 });
   await element.dispose();
-}
-
-/** Waits until everything that moves or fades has done so; what turns for ever is left alone. */
-async function standsStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { lostTexts } from './lost-texts';
 import { splitCodes } from './split-codes';
+import { standsStill } from './still';
 
 /** What opens over a page. */
 const OVER = '.MuiModal-root, dialog[open], [role=listbox]';
@@ -18,8 +19,12 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], rules: { 'target-size
  */
 const isTooltip = (rule: string, html: string) => rule === 'region' && html.startsWith('<div role="tooltip"');
 
-/** What axe finds against WCAG 2.2 AA and best practice: rules, and the elements that break them. */
+/**
+ * What axe finds against WCAG 2.2 AA and best practice: rules, and the elements that break them. What still fades is not
+ * in its colours, so that all of it is waited for.
+ */
 export async function violationsOf(page: Page): Promise<[rule: string, elements: string[]][]> {
+  await standsStill(page);
   // By itself, and not by its package for Playwright, which has the page read axe anew at each look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
@@ -34,7 +39,6 @@ export async function violationsOf(page: Page): Promise<[rule: string, elements:
 
 /** Expects that axe finds nothing, that the page does not scroll sideways, and that no code is broken. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expectStill(page);
   softly(await violationsOf(page), what).toEqual([]);
   const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   softly(content, `${what} scrolls sideways`).toBeLessThanOrEqual(room ?? 0);
@@ -47,7 +51,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
  * @param reach whether all controls have to be in reach: beside the export tray a table scrolls by itself
  */
 export async function expectWhole(page: Page, what: string, { reach = true } = {}): Promise<void> {
-  await expectStill(page);
+  await standsStill(page);
   await softly.poll(() => faultsOf(page, reach), what).toEqual([]);
 }
 
@@ -92,11 +96,4 @@ export async function setTextSpacing(page: Page, on: boolean): Promise<void> {
   }, on);
   // Readers have it on before anything opens; what is already open positions itself again after a resize event.
   await page.evaluate(() => dispatchEvent(new Event('resize')));
-}
-
-/** What still moves is neither whole nor in its colours. */
-async function expectStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
 }

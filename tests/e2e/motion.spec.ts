@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FILTER_DIALOG } from '../../contract/limits';
-import { createReport, daysAgo, inFilters, statementRows } from './report-filters';
+import { daysAgo, inFilters, openReport, statementRows } from './report-filters';
 import { signIn, test } from './support';
 
 /** The longest fade for a person who prefers less motion; nothing else may run at all. */
@@ -106,7 +106,7 @@ async function useEverything(page: Page, after: () => Promise<void>): Promise<vo
     await page.keyboard.press('Escape');
   });
   await inFilters(page, 'period', () => page.getByLabel('Data inicial').fill(daysAgo(7)));
-  await createReport(page);
+  await openReport(page);
   await statementRows(page).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

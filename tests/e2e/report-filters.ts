@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
+import { depositReport } from '../../contract/statement';
 import type { Catalogue } from '../../i18n/catalogue';
 import { common } from '../../i18n/pt/common';
 import { list } from '../../i18n/pt/list';
@@ -46,6 +47,16 @@ export const statementRows = (page: Page, { statement: words } = pt): Locator =>
     .locator('tbody tr')
     .or(page.getByRole('region', { name: words.table }).getByRole('listitem'));
 
-/** Creates the report of the filters. */
-export const createReport = (page: Page, texts = pt): Promise<void> =>
-  page.getByRole('button', { name: texts.reports.filters.create }).click();
+const createButton = (page: Page, texts: Texts) =>
+  page.getByRole('button', { name: texts.reports.filters.create });
+
+/** Presses the button that creates the report of the filters. */
+export const createReport = (page: Page, texts = pt): Promise<void> => createButton(page, texts).click();
+
+/** Creates the report of the filters and waits for it: until it has come, the one before stands there. */
+export async function openReport(page: Page, texts = pt): Promise<void> {
+  const reply = page.waitForResponse((response) => new URL(response.url()).pathname === depositReport.path);
+  await createReport(page, texts);
+  await reply;
+  await expect(createButton(page, texts)).toHaveAttribute('aria-busy', 'false');
+}

@@ -3,6 +3,7 @@ import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { openEyes } from './eyes';
 import { tabTo } from './focus';
+import { openReport } from './report-filters';
 import { signIn, test } from './support';
 
 const ADMINISTRATOR = '10000001';
@@ -68,9 +69,7 @@ test('WO-02 WO-10 WO-17 from a row of the statement to the answer of the adminis
   await page.goto('/transacoes-extrato');
   // Today has no transactions before the shops open.
   await page.getByLabel('Data inicial').fill(addDays(todayIn('America/Sao_Paulo'), -2));
-  const generate = page.getByRole('button', { name: 'Gerar relatório' });
-  await generate.click();
-  await expect(generate).toHaveAttribute('aria-busy', 'false');
+  await openReport(page);
   const action = page.getByRole('link', { name: /^Contestar esta transação, / }).first();
   await action.click();
   await title(page, 'Abertura de Chamados');

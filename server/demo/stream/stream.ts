@@ -87,7 +87,8 @@ export class Stream {
     const due = this.#regretted.filter(({ cancelledAt }) => cancelledAt <= now);
     if (due.length === 0) return;
     this.#regretted = this.#regretted.filter(({ cancelledAt }) => cancelledAt > now);
-    this.sent.cancelled += (await this.#gateway.cancel(due)).stored;
+    const { stored } = await this.#gateway.cancel(due);
+    this.sent.cancelled += stored;
   }
 
   #note({ stored, known, refused }: FeedReply): void {

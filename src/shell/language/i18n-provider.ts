@@ -36,7 +36,9 @@ export function speakerOf(language: Language, catalogue: FrameCatalogue): Speake
 
   async function fetchTexts(areas: readonly OwnTexts[]): Promise<void> {
     try {
-      texts = { ...texts, ...(await loadOwn(language, areas)) };
+      const own = await loadOwn(language, areas);
+      // Read after the wait: texts of other areas may have come meanwhile.
+      texts = { ...texts, ...own };
       await i18nProvider.changeLocale(language);
       for (const area of areas) spoken.add(area);
     } catch (error) {

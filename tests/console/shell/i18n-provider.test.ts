@@ -21,3 +21,12 @@ test('SHELL-21 the texts of an area are fetched with its pages, once, and named 
   expect(bring(['reports', 'statement'])).toBeNull();
   expect(brought()).toEqual(['reports', 'statement']);
 });
+
+test('SHELL-21 of texts that are fetched at the same time none takes the place of others', async () => {
+  const { bring, i18nProvider } = speakerOf('pt', await loadFrame('pt'));
+  await Promise.all([bring(['password']), bring(['secondFactor']), bring(['reports'])]);
+  const { password, secondFactor, reports } = await loadCatalogue('pt');
+  expect(i18nProvider.translate('password.own.newPassword')).toBe(password.own.newPassword);
+  expect(i18nProvider.translate('secondFactor.app')).toBe(secondFactor.app);
+  expect(i18nProvider.translate('reports.filters.create')).toBe(reports.filters.create);
+});

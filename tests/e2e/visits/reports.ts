@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../contract/languages';
 import { loadCatalogue } from '../../../i18n';
 import type { Catalogue } from '../../../i18n/catalogue';
-import { createReport, daysAgo, filterChip, inFilters, statementRows } from '../report-filters';
+import { daysAgo, filterChip, inFilters, openReport, statementRows } from '../report-filters';
 import { signIn } from '../support';
 import { isPhone, type Look, open } from './visit';
 
@@ -107,7 +107,7 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   if (phone) await page.getByRole('button', { name: texts.common.close }).click();
   // Before the shops open there is nothing of today.
   await inFilters(page, 'period', () => page.getByLabel(filters.startDate).fill(daysAgo(1)), texts);
-  await createReport(page, texts);
+  await openReport(page, texts);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   await look('statement with rows');

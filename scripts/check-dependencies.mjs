@@ -11,7 +11,8 @@ import { root } from './prepare.mjs';
  */
 
 /**
- * Licences that only require their text to be delivered. Another one needs a decision, and then a place in this list.
+ * Licences that only require their text to be delivered, and so let us sell what is made with them. Any other one,
+ * those that forbid selling among them, needs a decision, and then a place in this list.
  */
 const LICENCES =
   '0BSD Apache-2.0 BSD BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0 Python-2.0 Unlicense'.split(
@@ -42,14 +43,14 @@ const SOURCES = ['contract', 'i18n', 'packages', 'scripts', 'server', 'src', 'vi
 
 /**
  * @typedef {{
- *   license?: string, resolved?: string, integrity?: string, link?: boolean, hasInstallScript?: boolean, dev?: boolean,
+ *   version?: string, os?: string[], cpu?: string[], license?: string, resolved?: string, integrity?: string, link?: boolean, hasInstallScript?: boolean, dev?: boolean,
  *   dependencies?: Record<string, string>, peerDependencies?: Record<string, string>,
  * }} Package
  * @typedef {Record<string, Package>} Packages by their place in node_modules, as package-lock.json has them
  */
 
 /** `node_modules/a/node_modules/@b/c` is `@b/c`. @param {string} place */
-const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Tells whether a place is the project's, or a package of its own in `packages/`: docs/decisions/0086. @param {string} place */
 const isOwn = (place) => place === '' || /^packages\/[^/]+$/.test(place);
@@ -59,6 +60,15 @@ const installed = (packages) =>
   Object.entries(packages).filter(
     ([place, { link, resolved = '' }]) => !isOwn(place) && !(link && isOwn(resolved) && resolved in packages),
   );
+
+/** Those that are not for development alone, by their places. @param {Packages} packages */
+export const delivered = (packages) =>
+  installed(packages)
+    .filter(([, { dev }]) => !dev)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** What a package says of its licence, or what is known of one that says nothing. @param {string} place @param {Package} entry */
+export const licenceOf = (place, { license }) => license ?? LICENCE_FILES[nameOf(place)] ?? '';
 
 /**
  * Whether a licence, `MIT` or `(MIT OR GPL-3.0-only)`, lets us choose one of the list.
@@ -76,7 +86,7 @@ function mayUse(expression, name) {
 /** @param {Packages} packages */
 export function licenceProblems(packages) {
   return installed(packages)
-    .filter(([place, { license = LICENCE_FILES[nameOf(place)] ?? '' }]) => !mayUse(license, nameOf(place)))
+    .filter(([place, entry]) => !mayUse(licenceOf(place, entry), nameOf(place)))
     .map(([place, { license = 'none' }]) => `${place}: licence ${license}`);
 }
 

@@ -78,7 +78,8 @@ export function ensureBuilt() {
         .filter((name) => /^vite\..*\.ts$/.test(name))
         .sort(),
     )
-    .concat(['tsconfig.json', 'scripts/build.mjs'])
+    .concat('tsconfig.json')
+    .concat(['build', 'check-dependencies', 'notices', 'sbom'].map((name) => `scripts/${name}.mjs`))
     .flatMap((entry) => filesBelow(join(root, entry)));
   const hash = createHash('sha256');
   for (const file of sources) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));

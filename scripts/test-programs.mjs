@@ -28,7 +28,7 @@ function hasPostgres() {
 /** Where Debian and others keep PgBouncer; tests start their own. */
 const POOLERS = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
-/** What opens exported files and runs examples of the API in the tests: what people use. */
+/** What opens exported files, runs examples of the API and receives events in the tests: what people use. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
   'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],
@@ -37,6 +37,9 @@ const READERS = {
   qpdf: ['qpdf', '--version'],
   file: ['file', '--version'],
   curl: ['curl', '--version'],
+  rsyslog: ['/usr/sbin/rsyslogd', '-v'],
+  // Its module for TLS, whose folder is named for the processor.
+  'rsyslog-gnutls': ['sh', '-c', 'ls /usr/lib/*/rsyslog/lmnsd_gtls.so'],
 };
 
 const missingReaders = () =>
@@ -65,7 +68,7 @@ const NEEDS = {
     tests: 'the server tests through a pooler',
     missing: () => (POOLERS.some((place) => existsSync(place)) ? [] : ['pgbouncer']),
   },
-  readers: { tests: 'the tests that open exported files', missing: missingReaders },
+  readers: { tests: 'the tests that open exported files and receive events', missing: missingReaders },
   machines: { tests: 'the tests of several machines', missing: () => missingPrograms(TESTED) },
   browser: {
     tests: 'the browser tests (elsewhere CHROMIUM_PATH names a browser)',

@@ -116,6 +116,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
       '/contas',
       '/chamados',
       '/auditoria',
+      '/eventos-seguranca',
       '/acesso',
     ],
     foot: ['/ajuda', '/logout'],

@@ -26,6 +26,18 @@ test.each(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE', 'Co
   },
 );
 
+test.each([
+  'CC-BY-NC-4.0',
+  'PolyForm-Noncommercial-1.0.0',
+  'BUSL-1.1',
+  'Elastic-2.0',
+  'SSPL-1.0',
+  'MIT AND CC-BY-NC-SA-4.0',
+])('a licence that forbids selling is refused, of what we develop with too: %s', (license) => {
+  const packages = { 'node_modules/a': { license }, 'node_modules/b': { license, dev: true } };
+  expect(licenceProblems(packages)).toHaveLength(2);
+});
+
 test('a package that names no licence is refused unless its file was read; the project itself is not asked', () => {
   const packages = { '': { license: 'UNLICENSED' }, 'node_modules/a': {}, 'node_modules/png-js': {} };
   expect(licenceProblems(packages)).toEqual(['node_modules/a: licence none']);

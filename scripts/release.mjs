@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { create } from 'tar';
+import { ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs';
+import { sourceDate } from './source-date.mjs';
+
+/*
+ * `npm run release`: builds, and makes release/cofre-<version>.tar.gz, which a server runs from after
+ * `npm ci --omit=dev`. Two archives of one commit are equal.
+ */
+
+/** The archive has all that runs, that npm needs to install the packages, and that an operator reads and fills in. */
+const CONTENTS = [
+  'dist',
+  'package.json',
+  'package-lock.json',
+  'packages/table-files/package.json',
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'docs',
+  'deploy',
+  // `npm run machines:files`
+  'scripts/machines/files.mjs',
+  'scripts/machines/fill.mjs',
+  'scripts/prepare.mjs',
+];
+
+/** It says to `npm start` what was built, and is of no use without the sources. */
+const STAMP = 'dist/.built';
+
+/** @param {string} from @param {string} path with slashes @returns {string[]} */
+function filesBelow(from, path) {
+  if (!statSync(join(from, path)).isDirectory()) return path === STAMP ? [] : [path];
+  return readdirSync(join(from, path)).flatMap((name) => filesBelow(from, posix.join(path, name)));
+}
+
+/**
+ * Packs a built tree. Neither the order of the folders, nor owners, rights and times of the files have a say in it.
+ * @param {{ from?: string, contents?: readonly string[], file: string, folder: string, date: Date }} what `folder`
+ *   holds everything in the archive
+ * @returns {Promise<string>} the archive's SHA-256, in hexadecimal
+ */
+export async function pack({ from = root, contents = CONTENTS, file, folder, date }) {
+  const names = contents.flatMap((path) => filesBelow(from, path)).sort();
+  await create(
+    {
+      file,
+      cwd: from,
+      prefix: folder,
+      mtime: date,
+      portable: true,
+      strict: true,
+      gzip: { level: 9 },
+      onWriteEntry: ({ stat }) => {
+        if (stat !== undefined) stat.mode = 0o644;
+      },
+    },
+    names,
+  );
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+async function main() {
+  const date = sourceDate();
+  if (date === null) fail('The archive bears the time of its commit: this needs git, or SOURCE_DATE_EPOCH.');
+  ensureInstalled();
+  // The server says which commit it is of, and no file of the sources tells that one is new.
+  rmSync(join(root, STAMP), { force: true });
+  ensureBuilt();
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folder = `${name}-${version}`;
+  mkdirSync(join(root, 'release'), { recursive: true });
+  const file = join(root, 'release', `${folder}.tar.gz`);
+  console.log(`${await pack({ file, folder, date })}  ${file}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -3,11 +3,15 @@ import { assignedRoles } from './access';
 import { audited } from './audited';
 import { recordKey } from './keys';
 import { op } from './operation';
+import { assertion } from './passkey-forms';
 import { loginReply } from './session';
 import { tagged } from './tagged';
 import { secretText } from './texts';
 
-/** The second factor of a sign-in (decision 102): codes of an authenticator program, RFC 6238, and recovery codes. */
+/**
+ * The second factor of a sign-in: codes of an authenticator program, RFC 6238, recovery codes (decision 102), and passkeys
+ * (decision 103).
+ */
 export const SECOND_FACTOR = {
   digits: 6,
   stepSeconds: 30,
@@ -28,11 +32,18 @@ export const SECOND_FACTOR = {
 export const factorRules = ['off', 'offered', 'required'] as const;
 export type FactorRule = (typeof factorRules)[number];
 
-const own = { person: 'signedIn', beforeFactor: true } as const;
+export const ownFactorAccess = { person: 'signedIn', beforeFactor: true } as const;
 const ofOthers = { person: { screens: ['/usuarios'] } } as const;
 const rulesAccess = { person: { screens: ['/acesso'] } } as const;
 
-const code = secretText(100).describe('Six digits of the authenticator program, or a recovery code');
+const given = {
+  code: secretText(100).optional().describe('Six digits of the authenticator program, or a recovery code'),
+  passkey: assertion.optional().describe('What a passkey has signed, instead of a code'),
+};
+/** One of them. */
+export type GivenFactor = z.infer<z.ZodObject<typeof given>>;
+
+const code = secretText(100).describe('Six digits of the authenticator program');
 const day = z.string().max(10).describe("YYYY-MM-DD on the network's calendar");
 
 /** Additive: the second step of a sign-in; `login` has answered with the token. */
@@ -46,9 +57,18 @@ export const proveFactor = op({
   method: 'POST',
   path: '/portal/auth/factor',
   access: 'public',
-  body: z.strictObject({ factorToken: secretText(100), code }),
+  body: z.strictObject({ factorToken: secretText(100), ...given }),
   reply: loginReply,
 });
+
+const passkey = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  since: z.string().describe("When it was added, on the network's clocks"),
+  usedAt: z.string().nullable().describe('When it signed last; null: never'),
+  synced: z.boolean().describe('Whether its owner has it on several devices'),
+});
+export type Passkey = z.infer<typeof passkey>;
 
 const ownFactor = z.strictObject({
   rule: z.enum(factorRules).describe("What holds for the person's profile"),
@@ -56,7 +76,10 @@ const ownFactor = z.strictObject({
   since: z
     .string()
     .nullable()
-    .describe("When it was set up, YYYY-MM-DDTHH:mm:ss on the network's clocks; null: it is not"),
+    .describe(
+      "When an authenticator program was set up, YYYY-MM-DDTHH:mm:ss on the network's clocks; null: it is not",
+    ),
+  passkeys: z.array(passkey).describe('Oldest first'),
   recoveryCodes: z.int().min(0).describe('How many recovery codes have not been used'),
 });
 export type OwnFactor = z.infer<typeof ownFactor>;
@@ -68,7 +91,7 @@ export const getOwnFactor = op({
   description: 'Says whether the person has set up a second factor and whether the profile requires one.',
   method: 'GET',
   path: '/portal/secondFactor',
-  access: own,
+  access: ownFactorAccess,
   reply: ownFactor,
 });
 
@@ -81,7 +104,7 @@ export const beginFactor = op({
     'half an hour; until then the one before goes on. Wrong passwords are counted like failed sign-ins.',
   method: 'POST',
   path: '/portal/secondFactor',
-  access: { ...own, stepUp: true },
+  access: { ...ownFactorAccess, stepUp: true },
   body: z.strictObject({ currentPassword: secretText(1000) }),
   reply: z.strictObject({
     secret: z.string().describe('Base32, RFC 4648'),
@@ -94,7 +117,7 @@ export const beginFactor = op({
 });
 export type NewFactor = z.infer<(typeof beginFactor)['reply']>;
 
-const recoveryCodes = z.strictObject({
+export const recoveryCodes = z.strictObject({
   recoveryCodes: z
     .array(z.string())
     .describe('Each signs in once instead of a code; nothing shows them a second time'),
@@ -108,7 +131,7 @@ export const confirmFactor = op({
     'From now on each sign-in of the person asks for a code. Returns new recovery codes; earlier ones stop working.',
   method: 'PUT',
   path: '/portal/secondFactor',
-  access: own,
+  access: ownFactorAccess,
   body: z.strictObject({ code }),
   reply: recoveryCodes,
 });
@@ -116,12 +139,13 @@ export const confirmFactor = op({
 /** Additive. */
 export const removeFactor = op({
   name: 'removeFactor',
-  summary: "Remove the signed-in person's second factor",
+  summary: "Remove the signed-in person's authenticator program",
   description:
-    'Sign-ins ask for the password alone again. It answers 403 where the profile requires a second factor.',
+    'Without a passkey, sign-ins ask for the password alone again; it then answers 403 where the profile requires a second ' +
+    'factor.',
   method: 'DELETE',
   path: '/portal/secondFactor',
-  access: { ...own, stepUp: true },
+  access: { ...ownFactorAccess, stepUp: true },
   reply: z.boolean(),
 });
 
@@ -132,7 +156,7 @@ export const renewRecoveryCodes = op({
   description: 'Returns ten new codes; earlier ones stop working.',
   method: 'POST',
   path: '/portal/secondFactor/recoveryCodes',
-  access: { ...own, stepUp: true },
+  access: { ...ownFactorAccess, stepUp: true },
   reply: recoveryCodes,
 });
 
@@ -145,8 +169,8 @@ export const proveAgain = op({
     'session was given more than ten minutes ago. After this call it is done for another ten minutes.',
   method: 'POST',
   path: '/portal/secondFactor/proof',
-  access: own,
-  body: z.strictObject({ code }),
+  access: ownFactorAccess,
+  body: z.strictObject(given),
   reply: z.boolean(),
 });
 
@@ -197,7 +221,7 @@ const administrator = z.strictObject({
   since: z
     .string()
     .nullable()
-    .describe("When a second factor was set up, on the network's clocks; null: it is not"),
+    .describe("When a second factor was set up first, on the network's clocks; null: there is none"),
   own: z.boolean().describe('Whether it is the person who asks'),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { op } from './operation';
+import { requestOptions } from './passkey-forms';
 import { tagged } from './tagged';
 import { secretText } from './texts';
 
@@ -53,6 +54,9 @@ export type LoginReply = z.infer<typeof loginReply>;
 const factorAsked = z.strictObject({
   message: z.string().describe('What is missing'),
   factorToken: z.string().describe('For `proveFactor`, within ten minutes'),
+  passkey: requestOptions
+    .nullable()
+    .describe('For whoever has a passkey: what the browser has to sign for `proveFactor`'),
 });
 export type FactorAsked = z.infer<typeof factorAsked>;
 
@@ -147,7 +151,7 @@ export const logout = op({
 });
 
 export const sessionAudit = audited({
-  session: { userId: 'person', reason: 'reason' },
+  session: { userId: 'person', reason: 'reason', browser: 'text', typedLogin: 'code' },
 });
 
 export const sessionTag = tagged({ auth: 'Sign-in and passwords.' });

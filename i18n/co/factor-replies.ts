@@ -10,4 +10,10 @@ export const factorReplies = overlay(mexican, {
   clockFast:
     'El reloj de su celular está 1 minuto adelantado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su celular está %{smart_count} minutos adelantado. Ajústelo a las %{time} y escriba el siguiente código.',
   expired: 'Este ingreso tardó demasiado. Escriba su contraseña de nuevo.',
+  passkeyWrong: 'No fue posible verificar esta llave de acceso. Intente de nuevo o use otra forma.',
+  passkeyUnknown:
+    'Esta llave de acceso no se conoce aquí; es posible que se haya retirado. Use otra llave u otra forma.',
+  passkeyCopied:
+    'Es posible que esta llave de acceso haya sido copiada, porque su cuenta retrocedió. Use otra forma, retire la llave y avise a su administrador.',
+  passkeysMany: 'Ya tiene diez llaves de acceso, que es el máximo. Retire una primero.',
 });

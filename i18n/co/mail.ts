@@ -33,15 +33,22 @@ export const mail = overlay(mexican, {
   secondFactor: {
     added: {
       happened:
-        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada ingreso pide un código de la aplicación de autenticación.',
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada ingreso lo pide.',
     },
     removed: {
+      subject: 'Segundo factor de Cofre retirado',
+      title: 'Se retiró su segundo factor',
       happened:
-        'El %{date} a las %{time} se quitó el segundo factor del usuario %{login}. El ingreso pide solo la contraseña.',
+        'El %{date} a las %{time} se retiró la aplicación de autenticación del usuario %{login} como segundo factor.',
     },
     reset: {
       happened:
         'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; ingrese con su contraseña y configure un segundo factor nuevo.',
+    },
+    passkeyRemoved: {
+      subject: 'Llave de acceso de Cofre retirada',
+      title: 'Se retiró una llave de acceso',
+      happened: 'El %{date} a las %{time} se retiró la llave de acceso “%{passkey}” del usuario %{login}.',
     },
   },
   addressChanged: {

@@ -25,4 +25,16 @@ export const factorReplies = {
   ownFirst: 'Set up your own second factor first.',
   day: 'Enter the first day on which it is required.',
   past: 'This day has already passed.',
+  passkeyWrong: 'This passkey could not be checked. Try again, or use another way.',
+  passkeyOrigin: 'This passkey was used at another address. Open the portal at its own address.',
+  passkeyExpired: 'This took too long. Try again with your passkey.',
+  passkeyUsed: 'This answer of your passkey was used already. Try again.',
+  passkeyUnknown:
+    'This passkey is not known here; it may have been removed. Use another one, or another way.',
+  passkeyCopied:
+    'This passkey may have been copied, because it counts backwards. Use another way, remove the passkey, and tell your administrator.',
+  passkeyUnverified:
+    'Your passkey did not ask for a PIN, a finger or your face, so it is not enough alone. Enter your login and password.',
+  passkeyKnown: 'This passkey was added already.',
+  passkeysMany: 'You have ten passkeys, which is the most. Remove one first.',
 };

@@ -39,14 +39,14 @@ export const mail = {
       subject: 'Second factor for Cofre set up',
       title: 'A second factor was set up',
       happened:
-        'On %{date} at %{time}, a second factor was set up for the login %{login}. All other sessions ended; from now on, each sign-in asks for a code of the authenticator app.',
+        'On %{date} at %{time}, a second factor was set up for the login %{login}. All other sessions ended; from now on, each sign-in asks for it.',
       notYou: 'If it was you, you do not need to do anything. If not, tell your administrator immediately.',
     },
     removed: {
       subject: 'Second factor for Cofre removed',
       title: 'Your second factor was removed',
       happened:
-        'On %{date} at %{time}, the second factor of the login %{login} was removed. Sign-ins ask for the password alone.',
+        'On %{date} at %{time}, the authenticator app of the login %{login} was removed as a second factor.',
       notYou:
         'If it was you, you do not need to do anything. If not, change your password and tell your administrator immediately.',
     },
@@ -56,6 +56,20 @@ export const mail = {
       happened:
         'On %{date} at %{time}, an administrator reset the second factor of the login %{login}. All sessions ended; sign in with your password, and set up a new second factor.',
       notYou: 'If you did not ask for it, change your password and tell your administrator immediately.',
+    },
+    passkeyAdded: {
+      subject: 'Passkey added to Cofre',
+      title: 'A passkey was added',
+      happened: 'On %{date} at %{time}, the passkey “%{passkey}” was added for the login %{login}.',
+      notYou:
+        'If it was you, you do not need to do anything. If not, change your password and tell your administrator immediately.',
+    },
+    passkeyRemoved: {
+      subject: 'Passkey removed from Cofre',
+      title: 'A passkey was removed',
+      happened: 'On %{date} at %{time}, the passkey “%{passkey}” of the login %{login} was removed.',
+      notYou:
+        'If it was you, you do not need to do anything. If not, change your password and tell your administrator immediately.',
     },
   },
   addressChanged: {

@@ -47,6 +47,10 @@ export const notices = {
     factorReset: '%{by} reset your second factor. You sign in with your password and can set up another one.',
     recoveryCodeUsed:
       'A recovery code was used to sign in; 1 is left. If it was not you, tell your administrator immediately. |||| A recovery code was used to sign in; %{smart_count} are left. If it was not you, tell your administrator immediately.',
+    passkeyAdded:
+      'The passkey “%{name}” was added. If it was not you, change your password and tell your administrator immediately.',
+    passkeyRemoved:
+      'The passkey “%{name}” was removed. If it was not you, tell your administrator immediately.',
     accountDeactivated: '%{by} deactivated your access.',
     accountReactivated: '%{by} reactivated your access.',
     exportReady: '%{title} (%{format}) has been exported. The file is in your browser downloads.',

@@ -26,4 +26,16 @@ export const factorReplies: typeof model = {
   ownFirst: 'Configure primero su propio segundo factor.',
   day: 'Indique el primer día en que se exige.',
   past: 'Este día ya pasó.',
+  passkeyWrong: 'No se pudo verificar esta llave de acceso. Intente de nuevo o use otra forma.',
+  passkeyOrigin: 'Esta llave de acceso se usó en otra dirección. Abra el portal en su propia dirección.',
+  passkeyExpired: 'Esto tardó demasiado. Intente de nuevo con su llave de acceso.',
+  passkeyUsed: 'Esta respuesta de su llave de acceso ya se usó. Intente de nuevo.',
+  passkeyUnknown:
+    'Esta llave de acceso no se conoce aquí; es posible que se haya quitado. Use otra llave u otra forma.',
+  passkeyCopied:
+    'Es posible que esta llave de acceso haya sido copiada, porque su cuenta retrocedió. Use otra forma, quite la llave y avise a su administrador.',
+  passkeyUnverified:
+    'Su llave de acceso no pidió PIN, huella ni rostro, por lo que no basta por sí sola. Escriba su usuario y su contraseña.',
+  passkeyKnown: 'Esta llave de acceso ya se agregó.',
+  passkeysMany: 'Ya tiene diez llaves de acceso, que es el máximo. Quite una primero.',
 };

@@ -41,14 +41,14 @@ export const mail: typeof model = {
       subject: 'Segundo factor de Cofre configurado',
       title: 'Se configuró un segundo factor',
       happened:
-        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada inicio de sesión pide un código de la aplicación de autenticación.',
+        'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada inicio de sesión lo pide.',
       notYou: 'Si fue usted, no tiene que hacer nada. Si no, avise a su administrador de inmediato.',
     },
     removed: {
       subject: 'Segundo factor de Cofre quitado',
       title: 'Se quitó su segundo factor',
       happened:
-        'El %{date} a las %{time} se quitó el segundo factor del usuario %{login}. El inicio de sesión pide solo la contraseña.',
+        'El %{date} a las %{time} se quitó la aplicación de autenticación del usuario %{login} como segundo factor.',
       notYou:
         'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a su administrador de inmediato.',
     },
@@ -58,6 +58,20 @@ export const mail: typeof model = {
       happened:
         'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; inicie sesión con su contraseña y configure un segundo factor nuevo.',
       notYou: 'Si usted no lo pidió, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+    passkeyAdded: {
+      subject: 'Llave de acceso de Cofre agregada',
+      title: 'Se agregó una llave de acceso',
+      happened: 'El %{date} a las %{time} se agregó la llave de acceso “%{passkey}” al usuario %{login}.',
+      notYou:
+        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+    passkeyRemoved: {
+      subject: 'Llave de acceso de Cofre quitada',
+      title: 'Se quitó una llave de acceso',
+      happened: 'El %{date} a las %{time} se quitó la llave de acceso “%{passkey}” del usuario %{login}.',
+      notYou:
+        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a su administrador de inmediato.',
     },
   },
   addressChanged: {

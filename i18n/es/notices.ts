@@ -50,6 +50,10 @@ export const notices: typeof model = {
       '%{by} restableció su segundo factor. Inicie sesión con su contraseña; puede configurar otro.',
     recoveryCodeUsed:
       'Se usó un código de recuperación para iniciar sesión; queda 1. Si no fue usted, avise a su administrador de inmediato. |||| Se usó un código de recuperación para iniciar sesión; quedan %{smart_count}. Si no fue usted, avise a su administrador de inmediato.',
+    passkeyAdded:
+      'Se agregó la llave de acceso “%{name}”. Si no fue usted, cambie su contraseña y avise a su administrador de inmediato.',
+    passkeyRemoved:
+      'Se quitó la llave de acceso “%{name}”. Si no fue usted, avise a su administrador de inmediato.',
     accountDeactivated: '%{by} desactivó su acceso.',
     accountReactivated: '%{by} reactivó su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',

@@ -26,4 +26,16 @@ export const factorReplies: typeof model = {
   ownFirst: 'Configure primeiro o seu próprio segundo fator.',
   day: 'Informe o primeiro dia em que ele é exigido.',
   past: 'Este dia já passou.',
+  passkeyWrong: 'Não foi possível verificar esta chave de acesso. Tente novamente ou use outra forma.',
+  passkeyOrigin: 'Esta chave de acesso foi usada em outro endereço. Abra o portal no endereço correto.',
+  passkeyExpired: 'Isto demorou demais. Tente novamente com a sua chave de acesso.',
+  passkeyUsed: 'Esta resposta da sua chave de acesso já foi usada. Tente novamente.',
+  passkeyUnknown:
+    'Esta chave de acesso não é conhecida aqui; ela pode ter sido removida. Use outra chave ou outra forma.',
+  passkeyCopied:
+    'Esta chave de acesso pode ter sido copiada, porque a contagem dela voltou atrás. Use outra forma, remova a chave e avise o administrador.',
+  passkeyUnverified:
+    'Sua chave de acesso não pediu PIN, digital nem rosto, por isso ela sozinha não basta. Digite seu login e sua senha.',
+  passkeyKnown: 'Esta chave de acesso já foi adicionada.',
+  passkeysMany: 'Você já tem dez chaves de acesso, que é o máximo. Remova uma primeiro.',
 };

@@ -39,14 +39,14 @@ export const mail: typeof model = {
       subject: 'Segundo fator do Cofre configurado',
       title: 'Um segundo fator foi configurado',
       happened:
-        'Em %{date}, às %{time}, um segundo fator foi configurado para o login %{login}. Todas as outras sessões foram encerradas; de agora em diante, cada acesso pede um código do aplicativo autenticador.',
+        'Em %{date}, às %{time}, um segundo fator foi configurado para o login %{login}. Todas as outras sessões foram encerradas; de agora em diante, ele é pedido em cada acesso.',
       notYou: 'Se foi você, não precisa fazer nada. Se não, avise o administrador imediatamente.',
     },
     removed: {
       subject: 'Segundo fator do Cofre removido',
       title: 'Seu segundo fator foi removido',
       happened:
-        'Em %{date}, às %{time}, o segundo fator do login %{login} foi removido. O acesso pede só a senha.',
+        'Em %{date}, às %{time}, o aplicativo autenticador do login %{login} foi removido como segundo fator.',
       notYou:
         'Se foi você, não precisa fazer nada. Se não, troque a senha e avise o administrador imediatamente.',
     },
@@ -56,6 +56,20 @@ export const mail: typeof model = {
       happened:
         'Em %{date}, às %{time}, um administrador redefiniu o segundo fator do login %{login}. Todas as sessões foram encerradas; acesse com a senha e configure um novo segundo fator.',
       notYou: 'Se você não pediu isso, troque a senha e avise o administrador imediatamente.',
+    },
+    passkeyAdded: {
+      subject: 'Chave de acesso do Cofre adicionada',
+      title: 'Uma chave de acesso foi adicionada',
+      happened: 'Em %{date}, às %{time}, a chave de acesso “%{passkey}” foi adicionada ao login %{login}.',
+      notYou:
+        'Se foi você, não precisa fazer nada. Se não, troque a senha e avise o administrador imediatamente.',
+    },
+    passkeyRemoved: {
+      subject: 'Chave de acesso do Cofre removida',
+      title: 'Uma chave de acesso foi removida',
+      happened: 'Em %{date}, às %{time}, a chave de acesso “%{passkey}” do login %{login} foi removida.',
+      notYou:
+        'Se foi você, não precisa fazer nada. Se não, troque a senha e avise o administrador imediatamente.',
     },
   },
   addressChanged: {

@@ -48,6 +48,10 @@ export const notices: typeof model = {
     factorReset: '%{by} redefiniu o seu segundo fator. Você acessa com a senha e pode configurar outro.',
     recoveryCodeUsed:
       'Um código de recuperação foi usado para acessar; resta 1. Se não foi você, avise o administrador imediatamente. |||| Um código de recuperação foi usado para acessar; restam %{smart_count}. Se não foi você, avise o administrador imediatamente.',
+    passkeyAdded:
+      'A chave de acesso “%{name}” foi adicionada. Se não foi você, troque a senha e avise o administrador imediatamente.',
+    passkeyRemoved:
+      'A chave de acesso “%{name}” foi removida. Se não foi você, avise o administrador imediatamente.',
     accountDeactivated: '%{by} desativou o seu acesso.',
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',

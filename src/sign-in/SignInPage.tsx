@@ -1,4 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import type { FactorAsked } from '../../contract/session';
+import { offersPasskey } from '../session/passkey-used';
 import { isStorageKept } from '../session/storage-kept';
 import { Icon } from './Icon';
 import type { Message, SignInMessage } from './message';
@@ -29,15 +31,24 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
   const { session, errors } = useTexts();
   const [again, setAgain] = useState<Again>();
   const [factor, setFactor] = useState<ReactElement | null>(null);
+  const [door, setDoor] = useState<ReactElement | null>(null);
+  const { onSignedIn } = form;
+  useEffect(() => {
+    if (!offersPasskey()) return;
+    // Without it one signs in as ever.
+    import('./factor/open-factor')
+      .then(({ openPasskeyDoor }) => openPasskeyDoor({ onSignedIn }))
+      .then(setDoor, () => undefined);
+  }, [onSignedIn]);
   if (factor) return factor;
 
-  const askFactor = async (factorToken: string, user: string) => {
+  const askFactor = async (asked: FactorAsked, user: string) => {
     const { openFactor } = await import('./factor/open-factor');
     const onBack = (said?: SignInMessage) => {
       setAgain(said && { user, said });
       setFactor(null);
     };
-    setFactor(await openFactor({ factorToken, onSignedIn: form.onSignedIn, onBack }));
+    setFactor(await openFactor({ asked, onSignedIn: form.onSignedIn, onBack }));
   };
   return (
     <>
@@ -60,6 +71,7 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
       <a className="link alone" href="/esqueceu-sua-senha">
         {session.forgot}
       </a>
+      {door}
     </>
   );
 }

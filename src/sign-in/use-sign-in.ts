@@ -32,7 +32,7 @@ interface Options {
   said?: SignInMessage | undefined;
   onSignedIn: () => void;
   /** Shows the second step to whoever has one. Rejects where it cannot be fetched. */
-  askFactor: (factorToken: string, user: string) => Promise<void>;
+  askFactor: (asked: FactorAsked, user: string) => Promise<void>;
 }
 
 /** The sign-in, from the checks before the call to the message after it. */
@@ -67,7 +67,7 @@ export function useSignIn({ robot, said, onSignedIn, askFactor }: Options) {
       const reply: unknown = await callPublic(login, {
         body: { user: given.login, password, ...(proof && { robotCheck: proof.payload }) },
       });
-      if (has<FactorAsked>(reply, 'factorToken')) return await askFactor(reply.factorToken, given.login);
+      if (has<FactorAsked>(reply, 'factorToken')) return await askFactor(reply, given.login);
       if (!has<LoginReply>(reply, 'token')) return showLater(messageWithoutToken(reply), []);
       await storeSession(reply);
       setState({ status: 'success' });

@@ -8,8 +8,15 @@ export const factorStep = {
   confirm: 'Continue',
   checking: 'Checking…',
   someoneElse: 'Sign in as someone else',
+  passkey: 'Use a passkey',
+  either: 'Confirm with your passkey, or enter a code.',
+  signIn: 'Sign in with a passkey',
+  waiting: 'Follow what your browser says…',
+  passkeyCancelled: 'The passkey was not used. Try again, or use another way.',
+  passkeyAddress:
+    'Passkeys work only at the address of the portal that has a name. Ask your administrator for it.',
   again: {
     title: 'Confirm with your second factor',
-    text: 'This step concerns access or records, so we ask for the code of your authenticator app again.',
+    text: 'This step concerns access or records, so we ask for your second factor again.',
   },
 };

@@ -4,8 +4,9 @@ export const secondFactor = {
   app: 'Authenticator app',
   appHelp: 'An app on your phone that shows a new six-digit code every 30 seconds.',
   explained:
-    'With a second factor, each sign-in asks for a code from your phone after the password. Somebody who knows only your password cannot sign in. Setting it up signs you out on all other devices.',
+    'With a second factor, each sign-in asks for a code from your phone or for a passkey after the password. Somebody who knows only your password cannot sign in. Setting it up signs you out on all other devices.',
   none: 'You have not set up a second factor.',
+  noApp: 'You have not set up an app.',
   off: 'Your profile does not use a second factor.',
   loadFailed: 'The second factor could not be loaded.',
   since: 'Set up on %{date} at %{time}',
@@ -36,6 +37,43 @@ export const secondFactor = {
     failed: 'The second factor could not be set up.',
     noAnswer: 'The server did not answer. Try again.',
     again: 'Start again',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    help: 'A passkey is kept by your phone, your computer or a security key, and answers for this portal alone. Instead of a code it asks for your finger, your face or a PIN.',
+    none: 'You have not added a passkey.',
+    list: 'Your passkeys',
+    since: 'Added on %{date}',
+    used: 'used last on %{date} at %{time}',
+    unused: 'not used yet',
+    synced: 'on several of your devices',
+    unsupported:
+      'This browser has no passkeys at this address. They need the address of the portal that has a name, over https.',
+    full: 'You have ten passkeys, which is the most.',
+    add: 'Add a passkey',
+    dialog: {
+      title: 'Add a passkey',
+      text: 'Enter your current password. Your browser then asks where the passkey is to be kept.',
+      name: 'Name (optional)',
+      nameHelp: 'For example, “Blue security key”',
+      confirm: 'Continue',
+      failed: 'The passkey could not be added.',
+      noAnswer:
+        'The server did not answer. The passkey may have been added already; look at the list before you try again.',
+      cancelled: 'Your browser has not made a passkey. Try again.',
+      known: 'The device that you chose has a passkey for this portal already.',
+    },
+    done: 'Passkey added.',
+    remove: {
+      action: 'Remove',
+      of: 'Remove the passkey %{name}',
+      title: 'Remove the passkey %{name}?',
+      text: 'It no longer signs in here. Your device may go on showing it until you delete it there.',
+      failed: 'The passkey could not be removed.',
+      noAnswer: 'The server did not answer. The passkey may have been removed already. Try again.',
+      done: 'Passkey removed.',
+    },
+    ofUser: 'Passkeys: %{names}',
   },
   codes: {
     title: 'Recovery codes',
@@ -69,6 +107,7 @@ export const secondFactor = {
     action: 'Remove',
     title: 'Remove your second factor?',
     text: 'Your password alone will then sign you in. Your recovery codes stop working.',
+    others: 'Sign-ins then ask for your passkey, or for a recovery code.',
     failed: 'The second factor could not be removed.',
     noAnswer: 'The server did not answer. The second factor may have been removed already. Try again.',
     done: 'Second factor removed.',
@@ -131,6 +170,10 @@ export const screens: ScreenTexts = {
 };
 
 export const trail: TrailTexts = {
-  entities: { second_factor: 'Second factor', second_factor_rule: 'Rule of the second factor' },
+  entities: {
+    passkey: 'Passkey',
+    second_factor: 'Second factor',
+    second_factor_rule: 'Rule of the second factor',
+  },
   fields: { factorWay: 'Replaced', factorRule: 'Rule', requiredFrom: 'Required from' },
 };

@@ -5,8 +5,9 @@ export const secondFactor: typeof model = {
   app: 'Aplicación de autenticación',
   appHelp: 'Una aplicación en su teléfono que muestra un código nuevo de seis dígitos cada 30 segundos.',
   explained:
-    'Con un segundo factor, cada inicio de sesión pide, después de la contraseña, un código de su teléfono. Quien solo conozca su contraseña no puede entrar. Al configurarlo, su sesión se cierra en todos los demás dispositivos.',
+    'Con un segundo factor, cada inicio de sesión pide, después de la contraseña, un código de su teléfono o una llave de acceso. Quien solo conozca su contraseña no puede entrar. Al configurarlo, su sesión se cierra en todos los demás dispositivos.',
   none: 'No ha configurado un segundo factor.',
+  noApp: 'No ha configurado una aplicación.',
   off: 'Su perfil no usa un segundo factor.',
   loadFailed: 'No se pudo cargar el segundo factor.',
   since: 'Configurado el %{date} a las %{time}',
@@ -37,6 +38,44 @@ export const secondFactor: typeof model = {
     failed: 'No se pudo configurar el segundo factor.',
     noAnswer: 'El servidor no respondió. Intente de nuevo.',
     again: 'Empezar de nuevo',
+  },
+  passkeys: {
+    title: 'Llaves de acceso',
+    help: 'Una llave de acceso se guarda en su teléfono, su computadora o una llave de seguridad y responde solo a este portal. En vez de un código, pide su huella, su rostro o un PIN.',
+    none: 'No ha agregado ninguna llave de acceso.',
+    list: 'Sus llaves de acceso',
+    since: 'Agregada el %{date}',
+    used: 'usada por última vez el %{date} a las %{time}',
+    unused: 'aún sin usar',
+    synced: 'en varios de sus dispositivos',
+    unsupported:
+      'Este navegador no tiene llaves de acceso en esta dirección. Necesitan la dirección del portal que tiene nombre, con https.',
+    full: 'Ya tiene diez llaves de acceso, que es el máximo.',
+    add: 'Agregar llave de acceso',
+    dialog: {
+      title: 'Agregar llave de acceso',
+      text: 'Escriba su contraseña actual. Después, su navegador pregunta dónde guardar la llave de acceso.',
+      name: 'Nombre (opcional)',
+      nameHelp: 'Por ejemplo, “Llave de seguridad azul”',
+      confirm: 'Continuar',
+      failed: 'No se pudo agregar la llave de acceso.',
+      noAnswer:
+        'El servidor no respondió. Es posible que la llave de acceso ya se haya agregado; revise la lista antes de intentar de nuevo.',
+      cancelled: 'Su navegador no creó ninguna llave de acceso. Intente de nuevo.',
+      known: 'El dispositivo que eligió ya tiene una llave de acceso para este portal.',
+    },
+    done: 'Llave de acceso agregada.',
+    remove: {
+      action: 'Quitar',
+      of: 'Quitar la llave de acceso %{name}',
+      title: '¿Quitar la llave de acceso %{name}?',
+      text: 'Ya no servirá para iniciar sesión aquí. Su dispositivo puede seguir mostrándola hasta que la borre en él.',
+      failed: 'No se pudo quitar la llave de acceso.',
+      noAnswer:
+        'El servidor no respondió. Es posible que la llave de acceso ya se haya quitado. Intente de nuevo.',
+      done: 'Se quitó la llave de acceso.',
+    },
+    ofUser: 'Llaves de acceso: %{names}',
   },
   codes: {
     title: 'Códigos de recuperación',
@@ -71,6 +110,7 @@ export const secondFactor: typeof model = {
     action: 'Quitar',
     title: '¿Quitar su segundo factor?',
     text: 'Después bastará su contraseña para entrar. Sus códigos de recuperación dejan de servir.',
+    others: 'Después, cada inicio de sesión pide su llave de acceso o un código de recuperación.',
     failed: 'No se pudo quitar el segundo factor.',
     noAnswer:
       'El servidor no respondió. Es posible que el segundo factor ya se haya quitado. Intente de nuevo.',
@@ -135,6 +175,10 @@ export const screens: ScreenTexts = {
 };
 
 export const trail: TrailTexts = {
-  entities: { second_factor: 'Segundo factor', second_factor_rule: 'Regla del segundo factor' },
+  entities: {
+    passkey: 'Llave de acceso',
+    second_factor: 'Segundo factor',
+    second_factor_rule: 'Regla del segundo factor',
+  },
   fields: { factorWay: 'Reemplazado', factorRule: 'Regla', requiredFrom: 'Obligatorio a partir del' },
 };

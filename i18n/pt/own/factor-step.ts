@@ -9,8 +9,15 @@ export const factorStep: typeof model = {
   confirm: 'Continuar',
   checking: 'Verificando…',
   someoneElse: 'Entrar com outro usuário',
+  passkey: 'Usar uma chave de acesso',
+  either: 'Confirme com a sua chave de acesso ou digite um código.',
+  signIn: 'Entrar com chave de acesso',
+  waiting: 'Siga o que o navegador mostra…',
+  passkeyCancelled: 'A chave de acesso não foi usada. Tente novamente ou use outra forma.',
+  passkeyAddress:
+    'Chaves de acesso só funcionam no endereço do portal que tem um nome. Peça-o ao administrador.',
   again: {
     title: 'Confirme com o seu segundo fator',
-    text: 'Esta etapa envolve acessos ou registros, por isso pedimos de novo o código do seu aplicativo autenticador.',
+    text: 'Esta etapa envolve acessos ou registros, por isso pedimos de novo o seu segundo fator.',
   },
 };

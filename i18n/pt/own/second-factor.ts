@@ -5,8 +5,9 @@ export const secondFactor: typeof model = {
   app: 'Aplicativo autenticador',
   appHelp: 'Um aplicativo no seu celular que mostra um novo código de seis dígitos a cada 30 segundos.',
   explained:
-    'Com um segundo fator, cada entrada pede, depois da senha, um código do seu celular. Quem souber só a sua senha não consegue entrar. Ao configurá-lo, você sai de todos os outros aparelhos.',
+    'Com um segundo fator, cada entrada pede, depois da senha, um código do seu celular ou uma chave de acesso. Quem souber só a sua senha não consegue entrar. Ao configurá-lo, você sai de todos os outros aparelhos.',
   none: 'Você ainda não configurou um segundo fator.',
+  noApp: 'Você não configurou um aplicativo.',
   off: 'O seu perfil não usa um segundo fator.',
   loadFailed: 'Não foi possível carregar o segundo fator.',
   since: 'Configurado em %{date}, às %{time}',
@@ -37,6 +38,43 @@ export const secondFactor: typeof model = {
     failed: 'Não foi possível configurar o segundo fator.',
     noAnswer: 'O servidor não respondeu. Tente novamente.',
     again: 'Começar de novo',
+  },
+  passkeys: {
+    title: 'Chaves de acesso',
+    help: 'Uma chave de acesso fica no seu celular, no seu computador ou em uma chave de segurança e responde só a este portal. Em vez de um código, ela pede sua digital, seu rosto ou um PIN.',
+    none: 'Você não adicionou nenhuma chave de acesso.',
+    list: 'Suas chaves de acesso',
+    since: 'Adicionada em %{date}',
+    used: 'usada pela última vez em %{date}, às %{time}',
+    unused: 'ainda não usada',
+    synced: 'em vários dos seus aparelhos',
+    unsupported:
+      'Este navegador não tem chaves de acesso neste endereço. Elas precisam do endereço do portal que tem um nome, com https.',
+    full: 'Você já tem dez chaves de acesso, que é o máximo.',
+    add: 'Adicionar chave de acesso',
+    dialog: {
+      title: 'Adicionar chave de acesso',
+      text: 'Digite a sua senha atual. Em seguida o navegador pergunta onde guardar a chave de acesso.',
+      name: 'Nome (opcional)',
+      nameHelp: 'Por exemplo, “Chave de segurança azul”',
+      confirm: 'Continuar',
+      failed: 'Não foi possível adicionar a chave de acesso.',
+      noAnswer:
+        'O servidor não respondeu. A chave de acesso pode já ter sido adicionada; veja a lista antes de tentar novamente.',
+      cancelled: 'O navegador não criou nenhuma chave de acesso. Tente novamente.',
+      known: 'O aparelho que você escolheu já tem uma chave de acesso para este portal.',
+    },
+    done: 'Chave de acesso adicionada.',
+    remove: {
+      action: 'Remover',
+      of: 'Remover a chave de acesso %{name}',
+      title: 'Remover a chave de acesso %{name}?',
+      text: 'Ela não entra mais aqui. Seu aparelho pode continuar a mostrá-la até você apagá-la nele.',
+      failed: 'Não foi possível remover a chave de acesso.',
+      noAnswer: 'O servidor não respondeu. A chave de acesso pode já ter sido removida. Tente novamente.',
+      done: 'Chave de acesso removida.',
+    },
+    ofUser: 'Chaves de acesso: %{names}',
   },
   codes: {
     title: 'Códigos de recuperação',
@@ -71,6 +109,7 @@ export const secondFactor: typeof model = {
     action: 'Remover',
     title: 'Remover o seu segundo fator?',
     text: 'Depois disso, só a senha basta para entrar. Os seus códigos de recuperação deixam de valer.',
+    others: 'Depois disso, cada acesso pede a sua chave de acesso ou um código de recuperação.',
     failed: 'Não foi possível remover o segundo fator.',
     noAnswer: 'O servidor não respondeu. O segundo fator pode já ter sido removido. Tente novamente.',
     done: 'Segundo fator removido.',
@@ -133,6 +172,10 @@ export const screens: ScreenTexts = {
 };
 
 export const trail: TrailTexts = {
-  entities: { second_factor: 'Segundo fator', second_factor_rule: 'Regra do segundo fator' },
+  entities: {
+    passkey: 'Chave de acesso',
+    second_factor: 'Segundo fator',
+    second_factor_rule: 'Regra do segundo fator',
+  },
   fields: { factorWay: 'Substituído', factorRule: 'Regra', requiredFrom: 'Obrigatório a partir de' },
 };

@@ -3,6 +3,8 @@ import {
   factorAdded,
   factorRemoved,
   factorReset,
+  passkeyAdded,
+  passkeyRemoved,
   recoveryCodeUsed,
 } from '../../network/people/factor-notices';
 import { keepFactors } from './keep';
@@ -11,7 +13,7 @@ import { secondFactorRoutes } from './routes';
 
 /** The second factor of a sign-in, and who has to have one. */
 export const secondFactor: Area = {
-  notices: [factorAdded, factorRemoved, factorReset, recoveryCodeUsed],
+  notices: [factorAdded, factorRemoved, factorReset, passkeyAdded, passkeyRemoved, recoveryCodeUsed],
   routes: secondFactorRoutes,
   purge: keepFactors,
   jobs: (context, { post, site }) => [factorMailHandler(context, post, site)],

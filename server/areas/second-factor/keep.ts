@@ -7,12 +7,16 @@ import { seal, unseal } from '../../platform/credentials/sealed';
 /** Secrets that one statement reads. */
 const AT_ONCE = 500;
 
-/** Throws out secrets whose first code did not come, and seals with the present signing key what an older one has sealed. */
+/**
+ * Throws out secrets whose first code did not come and challenges that are too old to be answered again, and seals with
+ * the present signing key what an older one has sealed.
+ */
 export async function keepFactors(context: AppContext): Promise<void> {
   const { database, now, olderSecrets } = context;
   const expired = new Date(now().getTime() - SECOND_FACTOR.enrolMinutes * 60_000);
   await sql`update second_factor set pending = null, pending_at = null
     where pending_at < ${expired}::timestamptz`.execute(database.db);
+  await database.db.deleteFrom('passkey_challenge_used').where('expires_at', '<', now()).execute();
   if (olderSecrets.length > 0) await sealAnew(context);
 }
 

@@ -12,7 +12,9 @@ const mail = z.strictObject({
   /** The id of the mail: a job that runs twice sends the same one. */
   id: z.uuid(),
   user: z.int(),
-  what: z.enum(['added', 'removed', 'reset']),
+  what: z.enum(['added', 'removed', 'reset', 'passkeyAdded', 'passkeyRemoved']),
+  /** The name of the passkey. */
+  passkey: z.string().optional(),
   at: z.iso.datetime(),
   language: z.enum(languages),
 });
@@ -33,7 +35,7 @@ export function factorMailHandler(
   site: string,
 ): JobHandler {
   const link = new URL('segundo-fator', site.endsWith('/') ? site : `${site}/`).href;
-  return jobHandler(factorMail, async ({ id, user, what, at, language }, signal) => {
+  return jobHandler(factorMail, async ({ id, user, what, passkey = '', at, language }, signal) => {
     const person = await db
       .selectFrom('portal_user')
       .where('id', '=', user)
@@ -41,7 +43,7 @@ export function factorMailHandler(
       .executeTakeFirst();
     if (person === undefined) return;
     const { date, time } = formatDateTime(wallClock(config.timeZone, new Date(at)), language);
-    const words = { login: person.login, date, time: time.slice(0, 5) };
+    const words = { login: person.login, date, time: time.slice(0, 5), passkey };
     const say = (key: 'subject' | 'title' | 'happened' | 'notYou') =>
       message(language, `mail.secondFactor.${what}.${key}`, words);
     const letter = letterOf(

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../../contract/dates';
-import { type NewFactor, type OwnFactor, SECOND_FACTOR } from '../../../contract/second-factor';
+import {
+  type GivenFactor,
+  type NewFactor,
+  type OwnFactor,
+  SECOND_FACTOR,
+} from '../../../contract/second-factor';
 import { notify } from '../../engines/notices/notify';
 import { proveCurrent } from '../../network/people/current-password';
 import {
@@ -8,12 +13,19 @@ import {
   firstStep,
   replaceRecoveryCodes,
   TOTP_SEAL,
-  takeCode,
+  takeFactor,
 } from '../../network/people/factor-codes';
 import { factorAdded, factorRemoved } from '../../network/people/factor-notices';
-import { heldFactor, removeFactorOf } from '../../network/people/factor-state';
+import {
+  countFactorsOf,
+  heldFactor,
+  lockFactorsOf,
+  removeFactorsOf,
+} from '../../network/people/factor-state';
+import type { PasskeyPurpose } from '../../network/people/passkeys';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
+import type { RelyingParty } from '../../platform/credentials/relying-party';
 import { seal, unseal } from '../../platform/credentials/sealed';
 import { enrolment, newTotpSecret } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
@@ -33,6 +45,22 @@ export async function ownFactor(context: AppContext, { id, level }: SignedIn): P
 }
 
 /**
+ * Lets a person begin to set up a second factor.
+ * @throws HttpError 403 with the reason at `currentPassword`, or where the profile has none; 429 after too many wrong ones
+ */
+export async function assertMaySetUp(
+  context: AppContext,
+  person: SignedIn,
+  currentPassword: string,
+): Promise<void> {
+  if (!person.factor.enrolled) {
+    const { rule } = ruleOf(context.config, person.level, await ruleFor(context.database.db, person.level));
+    if (rule === 'off') throw new HttpError(403, 'factorReplies.off');
+  }
+  await proveCurrent(context, person, currentPassword);
+}
+
+/**
  * Makes a secret, which counts once its first code has come; it replaces one that still waits for that.
  * @throws HttpError 403 with the reason at `currentPassword`, or where the profile has none; 429 after too many wrong ones
  */
@@ -41,11 +69,7 @@ export async function begin(
   person: SignedIn,
   currentPassword: string,
 ): Promise<NewFactor> {
-  if (!person.factor.enrolled) {
-    const { rule } = ruleOf(context.config, person.level, await ruleFor(context.database.db, person.level));
-    if (rule === 'off') throw new HttpError(403, 'factorReplies.off');
-  }
-  await proveCurrent(context, person, currentPassword);
+  await assertMaySetUp(context, person, currentPassword);
   const secret = newTotpSecret();
   const pending = {
     pending: seal(context, TOTP_SEAL, secret),
@@ -61,8 +85,20 @@ export async function begin(
 }
 
 /**
- * The first code of a new secret: from now on it is the person's second factor. This session has given it, and all others
- * end, because they began without.
+ * Lets a session go on as one that has given the second factor, and ends all others, because they began without.
+ * @returns new recovery codes
+ */
+export async function begunAnew(trx: Db, context: AppContext, person: SignedIn): Promise<string[]> {
+  const now = context.now();
+  await noteGiven(trx, person, now);
+  await endSessionsOf(trx, [person.id], now, 'second factor set up', person.sessionId);
+  await notify(trx, factorAdded({}), { to: [person.id], at: now });
+  await tell(trx, context, person, { what: 'added' });
+  return replaceRecoveryCodes(trx, person.id);
+}
+
+/**
+ * The first code of a new secret: from now on it is a second factor of the person.
  * @throws HttpError 400 with the reason at `code`, 409 where no secret of this session waits for one, 429 after too many
  * wrong ones
  */
@@ -88,6 +124,7 @@ export async function confirm(context: AppContext, person: SignedIn, code: strin
     firstStep(context, secret, code),
   );
   return db.transaction().execute(async (trx) => {
+    await lockFactorsOf(trx, id);
     const { secret: present, replaces } = await pending(trx);
     // Another one was asked for meanwhile.
     if (!present.equals(secret)) throw new HttpError(409, 'factorReplies.noneWaits');
@@ -103,31 +140,35 @@ export async function confirm(context: AppContext, person: SignedIn, code: strin
       })
       .where('user_id', '=', id)
       .execute();
-    await noteGiven(trx, person, now);
-    await endSessionsOf(trx, [id], now, 'second factor set up', sessionId);
     const entry = { entity: 'second_factor', key: String(id) };
     await recordChanges(trx, person, [
       replaces
         ? { action: 'update', ...entry, after: { userId: id, factorWay: 'another phone' } }
         : { action: 'create', ...entry, after: { userId: id } },
     ]);
-    await notify(trx, factorAdded({}), { to: [id], at: now });
-    await tell(trx, context, person, 'added');
-    return replaceRecoveryCodes(trx, id);
+    return begunAnew(trx, context, person);
   });
 }
 
-/** @throws HttpError 403 where the profile requires one */
-export async function remove(context: AppContext, person: SignedIn): Promise<boolean> {
-  const { db } = context.database;
-  const now = context.now();
-  const rule = ruleOf(context.config, person.level, await ruleFor(db, person.level));
-  if (requiresOn(rule, todayIn(context.config.timeZone, now)))
+/** @throws HttpError 403 where nothing is left of what the profile requires */
+export async function assertLeft(trx: Db, context: AppContext, person: SignedIn): Promise<void> {
+  if ((await countFactorsOf(trx, person.id)) > 0) return;
+  const rule = ruleOf(context.config, person.level, await ruleFor(trx, person.level));
+  if (requiresOn(rule, todayIn(context.config.timeZone, context.now())))
     throw new HttpError(403, 'factorReplies.required');
-  return db.transaction().execute(async (trx) => {
-    if (!(await removeFactorOf(trx, person, person.id))) return false;
-    await notify(trx, factorRemoved({}), { to: [person.id], at: now });
-    await tell(trx, context, person, 'removed');
+}
+
+/**
+ * Removes the person's authenticator program.
+ * @throws HttpError 403 where nothing is left of what the profile requires
+ */
+export async function remove(context: AppContext, person: SignedIn): Promise<boolean> {
+  return context.database.db.transaction().execute(async (trx) => {
+    const { program } = await removeFactorsOf(trx, person, person.id, { program: true });
+    if (!program) return false;
+    await assertLeft(trx, context, person);
+    await notify(trx, factorRemoved({}), { to: [person.id], at: context.now() });
+    await tell(trx, context, person, { what: 'removed' });
     return true;
   });
 }
@@ -135,14 +176,8 @@ export async function remove(context: AppContext, person: SignedIn): Promise<boo
 /** @throws HttpError 409 where there is no second factor */
 export async function renewCodes(context: AppContext, person: SignedIn): Promise<string[]> {
   return context.database.db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('second_factor')
-      .where('user_id', '=', person.id)
-      .where('confirmed_at', 'is not', null)
-      .select('user_id')
-      .forUpdate()
-      .executeTakeFirst();
-    if (held === undefined) throw new HttpError(409, 'factorReplies.none');
+    await lockFactorsOf(trx, person.id);
+    if ((await countFactorsOf(trx, person.id)) === 0) throw new HttpError(409, 'factorReplies.none');
     await recordChanges(trx, person, [
       {
         action: 'update',
@@ -155,13 +190,25 @@ export async function renewCodes(context: AppContext, person: SignedIn): Promise
   });
 }
 
+/** What a passkey signs in a session counts for nothing else. */
+export const proofPurpose = ({ id, sessionId }: SignedIn): PasskeyPurpose => ({
+  purpose: `proof ${sessionId}`,
+  userId: id,
+});
+
 /**
  * Gives the second factor again, in a session.
- * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
+ * @throws HttpError 400 with the reason at `code` or `passkey`, 429 after too many wrong ones
  */
-export async function giveAgain(context: AppContext, person: SignedIn, code: string): Promise<void> {
+export async function giveAgain(
+  context: AppContext,
+  person: SignedIn,
+  party: RelyingParty,
+  given: GivenFactor,
+): Promise<void> {
   const { id, login, address, sessionId } = person;
-  await takeCode(context, { purpose: 'proof', id, login, address, browser: sessionId }, code);
+  const counting = { purpose: 'proof' as const, id, login, address, browser: sessionId };
+  await takeFactor(context, counting, { party, ...proofPurpose(person) }, given);
   await noteGiven(context.database.db, person, context.now());
 }
 
@@ -176,10 +223,11 @@ async function noteGiven(db: Db, { sessionId }: SignedIn, at: Date): Promise<voi
   if (numUpdatedRows === 0n) throw unauthenticated();
 }
 
-const tell = (trx: Db, context: AppContext, { id, language }: SignedIn, what: FactorMail['what']) =>
-  enqueue(
-    trx,
-    factorMail,
-    { id: randomUUID(), user: id, what, language, at: context.now().toISOString() },
-    context.now(),
-  );
+/** Tells a person by mail of a change of the second factors. */
+export const tell = (
+  trx: Db,
+  { now }: AppContext,
+  { id, language }: SignedIn,
+  said: Pick<FactorMail, 'what' | 'passkey'>,
+) =>
+  enqueue(trx, factorMail, { id: randomUUID(), user: id, ...said, language, at: now().toISOString() }, now());

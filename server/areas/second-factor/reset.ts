@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FALLBACK_LANGUAGE } from '../../../contract/languages';
 import { notify } from '../../engines/notices/notify';
 import { factorReset } from '../../network/people/factor-notices';
-import { removeFactorOf } from '../../network/people/factor-state';
+import { removeFactorsOf } from '../../network/people/factor-state';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { enqueue } from '../../platform/jobs/store';
@@ -11,7 +11,7 @@ import { type Identity, system } from '../../platform/principal/principal';
 import { factorMail } from './mail';
 
 /**
- * Takes the second factor from somebody who has lost it, ends all sessions, and tells the person.
+ * Takes all second factors from somebody who has lost them, ends all sessions, and tells the person.
  * @param by `name`: as the person reads it
  * @returns whether there was one
  */
@@ -21,7 +21,8 @@ export async function resetFactor(
   by: Identity & { name: string },
   userId: number,
 ): Promise<boolean> {
-  if (!(await removeFactorOf(trx, by, userId))) return false;
+  const was = await removeFactorsOf(trx, by, userId, { program: true, passkeys: 'all' });
+  if (!was.program && was.passkeys.length === 0) return false;
   const at = now();
   await endSessionsOf(trx, [userId], at, 'second factor reset');
   await notify(trx, factorReset({ by: by.name }), { to: [userId], at });

@@ -1,3 +1,4 @@
+import { addPasskey, beginPasskey, beginProof, removePasskey } from '../../../contract/passkeys';
 import {
   beginFactor,
   confirmFactor,
@@ -11,18 +12,22 @@ import {
   setFactorRule,
 } from '../../../contract/second-factor';
 import { heldFactor } from '../../network/people/factor-state';
+import { passkeyRequest } from '../../network/people/passkeys';
 import type { AppContext } from '../../platform/context';
+import { relyingParty } from '../../platform/credentials/relying-party';
 import type { Db } from '../../platform/db/connections';
 import { forbidden, notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import { ruleOf } from '../../platform/principal/factor-rule';
 import { stillAllowed } from '../../platform/principal/person';
-import { begin, confirm, giveAgain, ownFactor, remove, renewCodes } from './own';
+import { begin, confirm, giveAgain, ownFactor, proofPurpose, remove, renewCodes } from './own';
+import { addPasskeyOf, beginPasskeyOf, removePasskeyOf } from './passkeys';
 import { resetFactor } from './reset';
 import { listRules, ruleFor, setRule } from './rules';
 
 export function secondFactorRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;
+  const partyOf = ({ host }: { host?: string | undefined }) => relyingParty(context.config, host);
 
   serve(getOwnFactor, ({ principal }) => ownFactor(context, principal));
   serve(beginFactor, ({ principal, body }) => begin(context, principal, body.currentPassword));
@@ -33,10 +38,21 @@ export function secondFactorRoutes(serve: Serve, context: AppContext): void {
   serve(renewRecoveryCodes, async ({ principal }) => ({
     recoveryCodes: await renewCodes(context, principal),
   }));
-  serve(proveAgain, async ({ principal, body }) => {
-    await giveAgain(context, principal, body.code);
+  serve(beginProof, ({ principal, headers }) =>
+    passkeyRequest(context, partyOf(headers), proofPurpose(principal)),
+  );
+  serve(proveAgain, async ({ principal, body, headers }) => {
+    await giveAgain(context, principal, partyOf(headers), body);
     return true;
   });
+
+  serve(beginPasskey, ({ principal, body, headers }) =>
+    beginPasskeyOf(context, principal, partyOf(headers), body.currentPassword),
+  );
+  serve(addPasskey, async ({ principal, body, headers, userAgent }) => ({
+    recoveryCodes: await addPasskeyOf(context, principal, partyOf(headers), { ...body, userAgent }),
+  }));
+  serve(removePasskey, ({ principal, params }) => removePasskeyOf(context, principal, params.passkey));
 
   serve(getUserFactor, async ({ params: { id } }) => {
     const role = await roleOf(db, id);

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/connections';
 import { invalid } from '../../platform/errors/http-error';
 import { requiresOn, ruleOf, type SetRule, stricter } from '../../platform/principal/factor-rule';
 import { factorSettings } from '../../platform/principal/factor-settings';
+import { factorSince, hasFactor } from '../../platform/principal/has-factor';
 import { stillAllowed } from '../../platform/principal/person';
 import type { SignedIn } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
@@ -36,11 +37,11 @@ interface Counted {
 /** The rule of each profile, with how many people have set up a second factor. */
 async function shownRules({ config, database: { db } }: AppContext): Promise<ShownFactorRule[]> {
   const { rows } = await sql<Counted>`
-    select known.role, r.rule, r.required_from::text, count(u.id)::int as people, count(f.user_id)::int as enrolled
+    select known.role, r.rule, r.required_from::text, count(u.id)::int as people,
+      count(u.id) filter (where ${hasFactor})::int as enrolled
     from unnest(${assignedRoles}::int[]) with ordinality as known (role, place)
       left join second_factor_rule r on r.role = known.role
       left join portal_user u on u.role = known.role and u.active
-      left join second_factor f on f.user_id = u.id and f.confirmed_at is not null
     group by known.role, place, r.rule, r.required_from order by place`.execute(db);
   return rows.map(({ role, rule, required_from, people, enrolled }) => ({
     profile: role,
@@ -53,21 +54,13 @@ async function shownRules({ config, database: { db } }: AppContext): Promise<Sho
 
 /** The provider administrators, whom no list of users has. */
 async function administrators({ config, database: { db } }: AppContext, ownId: number) {
-  const rows = await db
-    .selectFrom('portal_user')
-    .leftJoin('second_factor', 'second_factor.user_id', 'portal_user.id')
-    .where('role', '=', LEVEL.provider)
-    .where('active', '=', true)
-    .orderBy('name')
-    .orderBy('id')
-    .select(['id', 'name', 'login', 'confirmed_at'])
-    .execute();
-  return rows.map(({ id, name, login, confirmed_at }) => ({
-    id,
-    name,
-    login,
-    since: confirmed_at === null ? null : wallClock(config.timeZone, confirmed_at),
-    own: id === ownId,
+  const { rows } = await sql<{ id: number; name: string; login: string; since: Date | null }>`
+    select id, name, login, ${factorSince} as since from portal_user u
+    where role = ${LEVEL.provider}::int and active order by name, id`.execute(db);
+  return rows.map(({ since, ...person }) => ({
+    ...person,
+    since: since === null ? null : wallClock(config.timeZone, since),
+    own: person.id === ownId,
   }));
 }
 

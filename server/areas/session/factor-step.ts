@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../contract/languages';
-import { SECOND_FACTOR } from '../../../contract/second-factor';
+import { type GivenFactor, SECOND_FACTOR } from '../../../contract/second-factor';
 import type { FactorAsked, LoginReply } from '../../../contract/session';
 import { message } from '../../../i18n/server';
-import { takeCode } from '../../network/people/factor-codes';
+import { takeFactor } from '../../network/people/factor-codes';
+import { type PasskeyPurpose, passkeyRequest } from '../../network/people/passkeys';
 import type { AppContext } from '../../platform/context';
 import { forgive } from '../../platform/credentials/attempts';
+import type { RelyingParty } from '../../platform/credentials/relying-party';
 import { HttpError } from '../../platform/errors/http-error';
 import type { TokenSigner } from '../../platform/principal/tokens';
 import { beginSession, type Entrant, loginReplyOf, type Visit } from './begin';
@@ -16,9 +18,11 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 export async function askForFactor(
   context: AppContext,
   { id, password_hash, attemptId }: Entrant & { attemptId: number },
-  language: Language,
+  { language, party }: { language: Language; party: RelyingParty },
 ): Promise<FactorAsked> {
   const factorToken = randomBytes(32).toString('base64url');
+  const wanted = stepPurpose(factorToken, id);
+  const passkey = await passkeyRequest(context, party, wanted);
   await context.database.db
     .insertInto('factor_challenge')
     .values({
@@ -29,13 +33,24 @@ export async function askForFactor(
     })
     .execute();
   await forgive(context, attemptId);
-  return { message: message(language, 'factorReplies.asked'), factorToken };
+  return {
+    message: message(language, 'factorReplies.asked'),
+    factorToken,
+    passkey: passkey.allowCredentials?.length ? passkey : null,
+  };
 }
 
-interface Given extends Visit {
-  factorToken: string;
-  code: string;
+/** What a passkey signs for one sign-in counts for no other. */
+const stepPurpose = (factorToken: string, userId: number): PasskeyPurpose => ({
+  purpose: `sign-in ${digestOf(factorToken).toString('hex')}`,
+  userId,
+});
+
+/** From where a person signs in, and at which address of the portal. */
+export interface Arrival extends Visit {
+  /** The hash of the cookie that the browser sent, `null` if it sent none, and of the one that it gets. */
   browser: { sent: string | null; given: string };
+  party: RelyingParty;
 }
 
 /** The sign-in has to begin anew: it waited too long, or the password or the person has changed since. */
@@ -43,12 +58,14 @@ const expired = () => new HttpError(401, 'factorReplies.expired');
 
 /**
  * Signs a person in with the second factor.
- * @throws HttpError 401 where the sign-in has to begin anew, 400 with the reason at `code`, 429 after too many wrong ones
+ * @throws HttpError 401 where the sign-in has to begin anew, 400 with the reason at `code` or
+ * `passkey`, 429 after too many wrong ones
  */
 export async function signInWithFactor(
   context: AppContext,
   signer: TokenSigner,
-  { factorToken, code, ...visit }: Given,
+  { factorToken, ...given }: GivenFactor & { factorToken: string },
+  arrival: Arrival,
 ): Promise<LoginReply> {
   const { db } = context.database;
   const hash = digestOf(factorToken);
@@ -63,8 +80,9 @@ export async function signInWithFactor(
   if (entrant === undefined) throw expired();
   const { id, login, role, password_hash, password_digest } = entrant;
   if (password_hash === null || !digestOf(password_hash).equals(password_digest)) throw expired();
-  const { address, browser } = visit;
-  await takeCode(context, { purpose: 'factor', id, login, address, browser: browser.sent }, code);
+  const { address, browser, party } = arrival;
+  const counting = { purpose: 'factor' as const, id, login, address, browser: browser.sent };
+  await takeFactor(context, counting, { party, ...stepPurpose(factorToken, id) }, given);
   // Of two codes that come at the same moment one begins the session.
   const { numDeletedRows } = await db
     .deleteFrom('factor_challenge')
@@ -75,7 +93,7 @@ export async function signInWithFactor(
     context,
     signer,
     { id, login, role, password_hash, attemptId: null },
-    visit,
+    arrival,
     true,
   );
   if (begun === null) throw expired();

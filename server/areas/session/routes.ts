@@ -1,15 +1,19 @@
+import { beginPasskeySignIn, signInWithPasskey } from '../../../contract/passkeys';
 import { proveFactor } from '../../../contract/second-factor';
 import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
 import { endOtherSessions, endOwnSession, listSessions } from '../../../contract/sessions';
 import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
+import { passkeyRequest } from '../../network/people/passkeys';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
+import { relyingParty } from '../../platform/credentials/relying-party';
 import { HttpError, notFound } from '../../platform/errors/http-error';
-import type { Serve } from '../../platform/http/serve';
+import type { Call, Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
-import { signInWithFactor } from './factor-step';
+import { type Arrival, signInWithFactor } from './factor-step';
+import { PASSKEY_ALONE, signInWithPasskeyOf } from './passkey-sign-in';
 import { refreshPair } from './refresh';
 import { makeChallenge } from './robot-check';
 import { signIn } from './sign-in';
@@ -17,22 +21,33 @@ import { signIn } from './sign-in';
 export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSigner): void {
   serve(robotCheck, () => makeChallenge(context));
 
-  serve(login, async ({ body, address, userAgent, language, headers, setHeader }) => {
+  /** Answers a call that may begin a session; the browser gets the cookie by which it is known with the reply. */
+  async function arriving<Reply>(
+    { address, userAgent, language, headers, setHeader }: Omit<Call<typeof login>, 'body'>,
+    answer: (arrival: Arrival) => Promise<Reply>,
+  ): Promise<Reply> {
     const { hash, header } = browserCookie(headers, context.config);
     const browser = { sent: knownBrowser(headers), given: hash };
-    const from = { address, userAgent, language, browser };
-    const reply = await signIn(context, signer, { ...body, robotCheck: body.robotCheck, ...from });
+    const party = relyingParty(context.config, headers.host);
+    const reply = await answer({ address, userAgent, language, browser, party });
     setHeader('set-cookie', header);
     return reply;
-  });
+  }
 
-  serve(proveFactor, async ({ body, address, userAgent, language, headers, setHeader }) => {
-    const { hash, header } = browserCookie(headers, context.config);
-    const browser = { sent: knownBrowser(headers), given: hash };
-    const reply = await signInWithFactor(context, signer, { ...body, address, userAgent, language, browser });
-    setHeader('set-cookie', header);
-    return reply;
-  });
+  serve(login, ({ body, ...call }) =>
+    arriving(call, (arrival) =>
+      signIn(context, signer, { ...body, robotCheck: body.robotCheck, ...arrival }),
+    ),
+  );
+  serve(proveFactor, ({ body, ...call }) =>
+    arriving(call, (arrival) => signInWithFactor(context, signer, body, arrival)),
+  );
+  serve(beginPasskeySignIn, ({ headers }) =>
+    passkeyRequest(context, relyingParty(context.config, headers.host), PASSKEY_ALONE),
+  );
+  serve(signInWithPasskey, ({ body, ...call }) =>
+    arriving(call, (arrival) => signInWithPasskeyOf(context, signer, body.passkey, arrival)),
+  );
 
   serve(refreshToken, ({ body, address, language }) =>
     refreshPair(context, signer, body, { address, language }),

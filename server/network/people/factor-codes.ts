@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import { SECOND_FACTOR } from '../../../contract/second-factor';
+import { type GivenFactor, SECOND_FACTOR } from '../../../contract/second-factor';
 import type { MessageKey } from '../../../i18n/server';
 import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
+import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import { forgive, reserveAttempt } from '../../platform/credentials/attempts';
+import type { RelyingParty } from '../../platform/credentials/relying-party';
 import { seal, unseal } from '../../platform/credentials/sealed';
 import { stepOfCode, totpStep } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
@@ -14,19 +15,16 @@ import type { Identity } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
 import { recoveryCodeUsed } from './factor-notices';
 import { recordFailedAttempt } from './failed-attempt';
+import { type PasskeyPurpose, takePasskey } from './passkeys';
 
 /** Secrets of authenticator programs are sealed for this purpose. */
 export const TOTP_SEAL = 'totp';
 
-/** The condition that the user `u` has set up a second factor. */
-export const hasFactor = sql<boolean>`exists (
-  select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)`;
-
 /** Neither I nor O, which read like digits; nor the digits that they read like. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ALPHABET = `23456789${LETTERS}`;
-/** Nearly eighty random bits: enough for a plain hash to be safe to keep. */
-const RECOVERY_LENGTH = 16;
+/** Nearly 120 random bits: enough for a plain hash to be safe to keep (ASVS 6.5.2 asks for 112). */
+const RECOVERY_LENGTH = 24;
 
 const hashOf = (recoveryCode: string) => createHash('sha256').update(recoveryCode).digest();
 
@@ -85,6 +83,7 @@ export async function counted<T>(
   try {
     const result = await compare();
     await forgive(context, attempt.id);
+    await noteSecurityEvent(context, { kind: 'factor-given', actor: login, address });
     return result;
   } catch (error) {
     if (error instanceof HttpError) await recordFailedAttempt(context, purpose, { login, address, attempt });
@@ -97,7 +96,7 @@ export async function counted<T>(
  * sign-ins are. Of a recovery code that was used the person is told.
  * @throws HttpError 400 with the reason at `code`, 429 after too many wrong ones
  */
-export async function takeCode(
+async function takeCode(
   context: AppContext,
   { id, ...counting }: Counting & { id: number },
   typed: string,
@@ -114,6 +113,20 @@ export async function takeCode(
       );
     if (fault !== null) throw refusedCode(context, fault);
   });
+}
+
+/**
+ * Takes a code or what a passkey has signed, whichever was given. Either is counted when it is wrong.
+ * @throws HttpError 400 with the reason at `code` or `passkey`, 429 after too many wrong ones
+ */
+export async function takeFactor(
+  context: AppContext,
+  counting: Counting & { id: number },
+  { party, ...wanted }: PasskeyPurpose & { party: RelyingParty },
+  { code = '', passkey }: GivenFactor,
+): Promise<void> {
+  if (passkey === undefined) return takeCode(context, counting, code);
+  await counted(context, counting, () => takePasskey(context, party, wanted, passkey));
 }
 
 async function takeTotp(trx: Db, context: AppContext, userId: number, code: string): Promise<Fault | null> {

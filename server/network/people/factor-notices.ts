@@ -23,3 +23,17 @@ export const recoveryCodeUsed = defineNotice<{ left: number }>({
   words: ({ left }) => ({ smart_count: left }),
   ...aboutFactor,
 });
+
+/** `name`: of the passkey, as its person calls it. */
+export const passkeyAdded = defineNotice<{ name: string }>({
+  kind: 'passkeyAdded',
+  words: ({ name }) => ({ name }),
+  ...aboutFactor,
+});
+
+/** `name`: of the passkey, as its person called it. */
+export const passkeyRemoved = defineNotice<{ name: string }>({
+  kind: 'passkeyRemoved',
+  words: ({ name }) => ({ name }),
+  ...aboutFactor,
+});

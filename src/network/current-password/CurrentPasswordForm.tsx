@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../kit/edit/SubmitActions';
 import { useFirstFault } from '../../kit/edit/use-first-fault';
@@ -16,16 +17,20 @@ interface CurrentPasswordFormProps {
   busy: boolean;
   /** The failure of the last attempt; `null` before the first. */
   failure: unknown;
+  /** Says it instead of the texts of a failure. */
+  sentence?: string | undefined;
+  /** What else is asked for. */
+  children?: ReactNode;
   onCancel: () => void;
   onConfirm: (currentPassword: string) => void;
 }
 
-/** Nothing but the password is asked for. */
+/** The password is asked for first. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** The content of a dialog that asks for the current password. What was typed goes with the dialog. */
 export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
-  const { titleId, texts, busy, failure, onCancel, onConfirm } = props;
+  const { titleId, texts, busy, failure, sentence, children, onCancel, onConfirm } = props;
   const [typed, setTyped] = useState('');
   const fault = faultOf(failure);
   const form = useFirstFault(failure);
@@ -41,7 +46,8 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
         <DialogContentText>{texts.text}</DialogContentText>
-        {failure !== null && fault === undefined && (
+        {sentence !== undefined && <Alert severity="error">{sentence}</Alert>}
+        {failure !== null && fault === undefined && sentence === undefined && (
           <SaveFailure error={failure} title={texts.failed} noAnswer={texts.noAnswer} />
         )}
         <PasswordInput
@@ -52,6 +58,7 @@ export function CurrentPasswordForm(props: CurrentPasswordFormProps) {
           error={fault}
           autoComplete="current-password"
         />
+        {children}
       </DialogContent>
       <SubmitActions confirm={texts.confirm} busy={busy} onCancel={onCancel} />
     </form>

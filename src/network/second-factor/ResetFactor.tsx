@@ -3,8 +3,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { resetUserFactor } from '../../../contract/second-factor';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
 import { call } from '../../portal/client';
+import { FACTORS } from '../../session/factor-keys';
 import { SESSIONS } from '../sessions/session';
-import { FACTORS } from './factor-keys';
 
 interface ResetFactorProps {
   user: number;

@@ -6,8 +6,9 @@ import { getUserFactor } from '../../../contract/second-factor';
 import { FormSection } from '../../kit/edit/FormSection';
 import { call } from '../../portal/client';
 import { checkedReply } from '../../portal/reply';
+import { userFactorKey } from '../../session/factor-keys';
+import { hasFactor, isWhole } from '../../session/use-own-factor';
 import { LoadFailure } from '../../ui/states/LoadFailure';
-import { userFactorKey } from './factor-keys';
 import { ResetFactor } from './ResetFactor';
 import { useCodesLeft } from './use-codes-left';
 import { useSinceText } from './use-since-text';
@@ -31,11 +32,18 @@ export function UserFactor({ user, name }: UserFactorProps) {
         ) : (
           <LoadFailure title={translate('secondFactor.loadFailed')} error={error} onRetry={refetch} />
         )
-      ) : data.since === null ? (
+      ) : !hasFactor(data) ? (
         <Typography color="text.secondary">{translate('secondFactor.ofUser.none')}</Typography>
       ) : (
         <div>
-          <Typography>{sinceText(data.since)}</Typography>
+          {data.since !== null && <Typography>{sinceText(data.since)}</Typography>}
+          {data.passkeys.length > 0 && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {translate('secondFactor.passkeys.ofUser', {
+                names: data.passkeys.map((passkey) => passkey.name).join(', '),
+              })}
+            </Typography>
+          )}
           <Typography variant="body2" color="text.secondary" sx={{ marginBottom: '12px' }}>
             {codesLeft(data.recoveryCodes)}
           </Typography>
@@ -50,10 +58,7 @@ function useUserFactor(user: number) {
   return useQuery({
     queryKey: userFactorKey(user),
     queryFn: async ({ signal }) =>
-      checkedReply(
-        await call(getUserFactor, { params: { id: user }, signal }),
-        ({ recoveryCodes }) => typeof recoveryCodes === 'number',
-      ),
+      checkedReply(await call(getUserFactor, { params: { id: user }, signal }), isWhole),
     staleTime: 0,
     gcTime: 0,
     retry: false,

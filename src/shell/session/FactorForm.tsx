@@ -1,4 +1,7 @@
+import Fingerprint from '@mui/icons-material/Fingerprint';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -6,7 +9,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import type { GivenFactor } from '../../../contract/second-factor';
+import { hasPasskeys } from '../../portal/passkey';
 import { useFactor } from '../../sign-in/factor/use-factor';
+import { focusAtOnce } from '../../sign-in/focus';
 import type { SignInMessage } from '../../sign-in/message';
 import { useLanguage } from '../../ui/language-context';
 import { useOnChange } from '../../ui/use-on-change';
@@ -22,31 +28,37 @@ export interface FactorFormProps {
   children?: ReactNode;
   /** The button that leaves. */
   leave: ReactNode;
-  /** Gives the server a code. */
-  prove: (code: string) => Promise<void>;
+  /** Gives the server a code, or what a passkey has signed. */
+  prove: (given: GivenFactor) => Promise<void>;
+  /** What the server asks a passkey to sign; `null`: the person has none. */
+  request: (() => Promise<object>) | null;
   /** Called where the sign-in has to begin anew. */
   onExpired?: (said: SignInMessage) => void;
 }
 
 /** The content of a dialog that asks for a code of the second factor. */
-export function FactorForm({ id, title, text, children, leave, prove, onExpired }: FactorFormProps) {
+export function FactorForm({ id, title, text, children, leave, prove, request, onExpired }: FactorFormProps) {
   const translate = useTranslate();
   const { catalogue } = useLanguage();
-  const { code, state, type, submit } = useFactor({ prove, onExpired });
+  const { code, state, type, submit, submitPasskey } = useFactor({ prove, onExpired });
   const input = useRef<HTMLInputElement>(null);
-  const focusWhenThere = useCallback((element: HTMLInputElement | null) => {
+  const focused = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
-    element?.focus();
+    focusAtOnce(element);
   }, []);
   const field = useId();
-  const busy = state.status === 'loading' || state.status === 'success';
-  const missing = state.status === 'missing';
-  const failure = state.status === 'error' ? state.message({ ...catalogue, keys: catalogue }) : undefined;
-  const failed = missing || failure !== undefined;
+  const passkey = hasPasskeys() ? request : null;
+  const by = state.status === 'loading' ? state.by : null;
+  const failure =
+    state.status === 'own'
+      ? translate(`factorStep.${state.key}`)
+      : state.status === 'error'
+        ? state.message({ ...catalogue, keys: catalogue })
+        : undefined;
 
-  // Each attempt that was refused is another state.
-  useOnChange(state, ({ status }) => {
-    if (status === 'missing' || status === 'error') input.current?.focus();
+  // Each attempt that was refused is another state; whoever pressed the button of the passkey is still there.
+  useOnChange(state, (now) => {
+    if ('fields' in now && now.fields.length > 0) input.current?.focus();
   });
 
   const onSubmit = (event: FormEvent) => {
@@ -58,26 +70,41 @@ export function FactorForm({ id, title, text, children, leave, prove, onExpired 
     <form noValidate onSubmit={onSubmit}>
       <DialogTitle id={id}>{translate(title)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
-        <DialogContentText id={`${id}-text`}>{translate(text)}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>
+          {translate(passkey === null ? text : 'factorStep.either')}
+        </DialogContentText>
         {children}
+        {passkey !== null && (
+          <Button
+            ref={focusAtOnce}
+            variant="outlined"
+            aria-busy={by === 'passkey'}
+            startIcon={
+              by === 'passkey' ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Fingerprint />
+            }
+            onClick={() => void submitPasskey(passkey)}
+          >
+            {translate(by === 'passkey' ? 'factorStep.waiting' : 'factorStep.passkey')}
+          </Button>
+        )}
         <TextField
           id={field}
           label={translate('factorStep.code')}
           value={code}
           onChange={(event) => type(event.target.value)}
-          inputRef={focusWhenThere}
+          inputRef={passkey === null ? focused : input}
           autoComplete="one-time-code"
-          error={failed}
+          error={failure !== undefined}
           slotProps={{
             htmlInput: {
               autoCapitalize: 'off',
               spellCheck: false,
-              'aria-describedby': failed ? `${field}-failure ${field}-hint` : `${field}-hint`,
+              'aria-describedby': failure !== undefined ? `${field}-failure ${field}-hint` : `${field}-hint`,
             },
           }}
         />
         <div role="alert" id={`${field}-failure`}>
-          {failed && <Alert severity="error">{missing ? translate('factorStep.missing') : failure}</Alert>}
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
         </div>
         <Typography id={`${field}-hint`} variant="body2" color="text.secondary">
           {translate('factorStep.hint')}
@@ -85,7 +112,7 @@ export function FactorForm({ id, title, text, children, leave, prove, onExpired 
       </DialogContent>
       <StepActions
         leave={leave}
-        busy={busy}
+        busy={by === 'code' || state.status === 'success'}
         label={translate('factorStep.confirm')}
         busyLabel={translate('factorStep.checking')}
       />

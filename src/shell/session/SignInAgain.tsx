@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FactorAsked } from '../../../contract/session';
 import type { FrameCatalogue } from '../../../i18n/catalogue';
 import { signInWithFactor } from '../../sign-in/factor/sign-in-with-factor';
 import type { SignInMessage } from '../../sign-in/message';
@@ -40,7 +41,7 @@ interface Expired {
  */
 export function SignInAgain({ login, mark, onSignedIn, onLeave, ...first }: Props) {
   const translate = useTranslate();
-  const [factorToken, setFactorToken] = useState<string | null>(null);
+  const [asked, setAsked] = useState<FactorAsked | null>(null);
   const [expired, setExpired] = useState<Expired>();
   const id = useId();
   const account = <ReadOnlyField label={translate('session.login')} value={login} autoComplete="username" />;
@@ -59,7 +60,7 @@ export function SignInAgain({ login, mark, onSignedIn, onLeave, ...first }: Prop
       aria-describedby={`${id}-text`}
       {...mark}
     >
-      {factorToken === null ? (
+      {asked === null ? (
         <PasswordAgain
           {...first}
           id={id}
@@ -68,7 +69,7 @@ export function SignInAgain({ login, mark, onSignedIn, onLeave, ...first }: Prop
           leave={leave}
           said={expired?.said}
           onSignedIn={onSignedIn}
-          askFactor={async (token) => setFactorToken(token)}
+          askFactor={async (next) => setAsked(next)}
         />
       ) : (
         <PartBoundary onClose={onLeave} mark={mark}>
@@ -78,13 +79,14 @@ export function SignInAgain({ login, mark, onSignedIn, onLeave, ...first }: Prop
               title="session.again.title"
               text="factorStep.text"
               leave={leave}
-              prove={async (code) => {
-                await signInWithFactor(factorToken, code);
+              request={asked.passkey && (async () => asked.passkey ?? {})}
+              prove={async (given) => {
+                await signInWithFactor(asked.factorToken, given);
                 onSignedIn();
               }}
               onExpired={(said) => {
                 setExpired({ said });
-                setFactorToken(null);
+                setAsked(null);
               }}
             >
               {account}

@@ -1,17 +1,20 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { currentLanguage } from '../../portal/language';
+import { type FormEvent, useId } from 'react';
+import type { FactorAsked } from '../../../contract/session';
+import { hasPasskeys } from '../../portal/passkey';
 import { focusAtOnce, useLeadBack } from '../focus';
 import type { SignInMessage } from '../message';
 import { Outcome } from '../Outcome';
 import { SubmitButton } from '../SubmitButton';
 import { useTexts } from '../texts/context';
+import { PasskeyButton } from './PasskeyButton';
 import { signInWithFactor } from './sign-in-with-factor';
-import { type FactorTexts, loadFactorTexts } from './texts';
+import type { FactorTexts } from './texts';
 import { useFactor } from './use-factor';
+import { useFactorTexts } from './use-factor-texts';
 
 export interface FactorStepProps {
-  /** Stands for the password that was right. */
-  factorToken: string;
+  /** Stands for the password that was right, with what a passkey would sign. */
+  asked: FactorAsked;
   /** The texts in the language in which it opens. */
   first: FactorTexts;
   onSignedIn: () => void;
@@ -20,12 +23,12 @@ export interface FactorStepProps {
 }
 
 /** The second step of the sign-in page, in place of its form: a code of the second factor. */
-export function FactorStep({ factorToken, first, onSignedIn, onBack }: FactorStepProps) {
+export function FactorStep({ asked, first, onSignedIn, onBack }: FactorStepProps) {
   const page = useTexts();
   const texts = useFactorTexts(first);
-  const { code, state, type, submit } = useFactor({
+  const { code, state, type, submit, submitPasskey } = useFactor({
     prove: async (given) => {
-      await signInWithFactor(factorToken, given);
+      await signInWithFactor(asked.factorToken, given);
       onSignedIn();
     },
     onExpired: onBack,
@@ -33,7 +36,9 @@ export function FactorStep({ factorToken, first, onSignedIn, onBack }: FactorSte
   const form = useLeadBack(state);
   const id = useId();
   const failure =
-    state.status === 'missing' ? texts.missing : state.status === 'error' ? state.message(page) : undefined;
+    state.status === 'own' ? texts[state.key] : state.status === 'error' ? state.message(page) : undefined;
+  const passkey = hasPasskeys() ? asked.passkey : null;
+  const by = state.status === 'loading' ? state.by : null;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,12 +48,21 @@ export function FactorStep({ factorToken, first, onSignedIn, onBack }: FactorSte
   return (
     <>
       <h1>{texts.title}</h1>
-      <p className="intro">{texts.text}</p>
+      <p className="intro">{passkey === null ? texts.text : texts.either}</p>
+      {passkey !== null && (
+        <PasskeyButton
+          label={texts.passkey}
+          busy={by === 'passkey'}
+          busyLabel={texts.waiting}
+          focus={focusAtOnce}
+          onPress={() => void submitPasskey(async () => passkey)}
+        />
+      )}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <div className="field">
           <label htmlFor={id}>{texts.code}</label>
           <input
-            ref={focusAtOnce}
+            ref={passkey === null ? focusAtOnce : undefined}
             id={id}
             name="code"
             className="input"
@@ -65,7 +79,7 @@ export function FactorStep({ factorToken, first, onSignedIn, onBack }: FactorSte
           {texts.hint}
         </p>
         <SubmitButton
-          busy={state.status === 'loading' || state.status === 'success'}
+          busy={by === 'code' || state.status === 'success'}
           label={texts.confirm}
           busyLabel={texts.checking}
         />
@@ -76,21 +90,4 @@ export function FactorStep({ factorToken, first, onSignedIn, onBack }: FactorSte
       </button>
     </>
   );
-}
-
-/** The texts in the language of the page; those before stay where others cannot be fetched. */
-function useFactorTexts(first: FactorTexts): FactorTexts {
-  const language = currentLanguage();
-  const [texts, setTexts] = useState(first);
-  useEffect(() => {
-    let shown = true;
-    loadFactorTexts[language]().then(
-      ({ factorStep }) => shown && setTexts(factorStep),
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
-  }, [language]);
-  return texts;
 }

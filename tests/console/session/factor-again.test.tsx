@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renewOwnSecret } from '../../../contract/api-credentials';
-import { beginFactor, proveAgain } from '../../../contract/second-factor';
+import { beginProof } from '../../../contract/passkeys';
+import { beginFactor, getOwnFactor, proveAgain } from '../../../contract/second-factor';
 import type { LoginReply } from '../../../contract/session';
 import { call } from '../../../src/portal/client';
 import { storeSession } from '../../../src/session/stored-session';
@@ -22,7 +23,11 @@ beforeAll(async () => {
   await haveApiUser(person);
   factor = await enrolled(person, 6);
 });
-afterEach(() => window.history.pushState(null, '', '/'));
+afterEach(() => {
+  window.history.pushState(null, '', '/');
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 const TITLE = 'Confirm with your second factor';
 const asked = async () => within(await screen.findByRole('dialog', { name: TITLE }));
@@ -30,8 +35,8 @@ const notAsked = () => waitFor(() => expect(screen.queryByRole('dialog', { name:
 const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Again.', fields: { factor: 'Again.' } } };
 
 /** The tab of the API user, in a session of its own. */
-async function openSecret() {
-  await storeSession(factor.sessions.pop() as LoginReply);
+async function openSecret(session = factor.sessions.pop()) {
+  await storeSession(session as LoginReply);
   const opened = await openConsole({ path: '/swagger/credenciais', language: 'en' });
   await screen.findByRole('button', { name: 'Renew the secret' });
   return {
@@ -68,6 +73,46 @@ test('renewing a secret asks for the second factor, is then done, and asks no mo
   await screen.findByRole('dialog', { name: 'New secret' });
   expect(portal.callsOf(renewOwnSecret)).toHaveLength(3);
   expect(portal.callsOf(proveAgain)).toHaveLength(1);
+});
+
+test('whoever has a passkey uses it instead of a code, and one that says no loses nothing', async () => {
+  const passkey = { id: 1, name: 'Phone', since: '2026-11-20T12:00:00', usedAt: null, synced: false };
+  const own = { rule: 'offered', requiredFrom: null, since: null, passkeys: [passkey], recoveryCodes: 7 };
+  portal.fail(getOwnFactor, { status: 200, body: own });
+  portal.fail(beginProof, { status: 200, body: { challenge: 'AAAA', rpId: 'localhost' } }, 2);
+  portal.fail(proveAgain, { status: 200, body: true });
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const signed = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+  const get = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
+    .mockResolvedValueOnce(signed);
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  // The stand-in gives this session nothing, so that another test has it.
+  const { user, renew } = await openSecret(factor.sessions.at(-1));
+  await renew();
+  const asking = await asked();
+  const use = asking.getByRole('button', { name: 'Use a passkey' });
+  expect(use).toHaveFocus();
+  await user.click(use);
+  expect(await asking.findByText('The passkey was not used. Try again, or use another way.')).toBeVisible();
+  expect(portal.callsOf(proveAgain)).toHaveLength(0);
+  await user.click(use);
+  await waitFor(() => expect(portal.callsOf(proveAgain)).toHaveLength(1));
+  expect(portal.callsOf(proveAgain)[0]?.body).toMatchObject({
+    passkey: { id: 'AQID', response: { signature: 'AQID' } },
+  });
+  await waitFor(() => expect(portal.callsOf(renewOwnSecret)).toHaveLength(2));
+  // The server knows nothing of it, and asks again.
+  await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+  await notAsked();
 });
 
 test('a wrong code is told at the field, and stays to be corrected', async () => {

@@ -104,19 +104,41 @@ const newFactor: NewFactor = {
   address: 'otpauth://totp/Cofre:30000003?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   qr: { size: 45, path: 'M4 4h7v1h-7zM4 10h7v1h-7zM34 4h7v1h-7zM4 34h7v1h-7z' },
 };
-const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQ${index}`);
+const passkeys: OwnFactor['passkeys'] = [
+  {
+    id: 1,
+    name: 'Chrome, Windows',
+    since: '2026-11-20T08:30:00',
+    usedAt: '2026-11-21T09:10:11',
+    synced: true,
+  },
+  {
+    id: 2,
+    name: 'YubiKey 5C NFC '.repeat(4).trim(),
+    since: '2026-11-20T08:30:00',
+    usedAt: null,
+    synced: false,
+  },
+];
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKLM-NPQR-STUV-WXY${index}`);
 
 /** All replies are made up: a person of other tests keeps the sign-in that it has. */
 export async function ownFactor(page: Page, language: Language, look: Look): Promise<void> {
   const { screens, secondFactor } = await loadCatalogue(language);
   const { setUp, codes } = secondFactor;
-  let held: OwnFactor = { rule: 'required', requiredFrom: '2099-01-01', since: null, recoveryCodes: 0 };
+  let held: OwnFactor = {
+    rule: 'required',
+    requiredFrom: '2099-01-01',
+    since: null,
+    passkeys: [],
+    recoveryCodes: 0,
+  };
   await signIn(page, '30000003', language);
   await page.route(`**${getOwnFactor.path}`, (route) => {
     const method = route.request().method();
     if (method === 'GET') return route.fulfill({ json: held });
     if (method === 'POST') return route.fulfill({ json: newFactor });
-    held = { ...held, since: '2026-11-20T08:30:00', recoveryCodes: 2 };
+    held = { ...held, since: '2026-11-20T08:30:00', passkeys, recoveryCodes: 2 };
     return route.fulfill({ json: { recoveryCodes } });
   });
   await open(page, '/segundo-fator', screens['/segundo-fator'].title);

@@ -70,8 +70,7 @@ export function RecoveryCodes({ title, codes, onStored }: RecoveryCodesProps) {
 
 const codesStyle: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-  gap: '4px 16px',
+  gap: '4px',
   margin: 0,
   padding: '12px 16px',
   border: '1px solid',

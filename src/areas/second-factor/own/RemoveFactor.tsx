@@ -3,10 +3,15 @@ import { useNotify, useTranslate } from 'react-admin';
 import { removeFactor } from '../../../../contract/second-factor';
 import { ConfirmedButton } from '../../../kit/edit/ConfirmedButton';
 import { call } from '../../../portal/client';
-import { useFactorChanged } from './use-own-factor';
+import { useFactorChanged } from './use-factor-changed';
 
-/** Removes the person's second factor after a confirmation. */
-export function RemoveFactor() {
+interface RemoveFactorProps {
+  /** Whether it is the person's only second factor. */
+  last: boolean;
+}
+
+/** Removes the person's authenticator app after a confirmation. */
+export function RemoveFactor({ last }: RemoveFactorProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const text = (key: string) => translate(`secondFactor.remove.${key}`);
@@ -22,7 +27,7 @@ export function RemoveFactor() {
       button={{ variant: 'outlined' }}
       label={text('action')}
       title={text('title')}
-      text={text('text')}
+      text={text(last ? 'text' : 'others')}
       confirm={text('action')}
       failed={text('failed')}
       noAnswer={text('noAnswer')}

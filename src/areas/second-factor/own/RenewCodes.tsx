@@ -11,7 +11,7 @@ import { SubmitActions } from '../../../kit/edit/SubmitActions';
 import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { call } from '../../../portal/client';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useFactorChanged } from './use-own-factor';
+import { useFactorChanged } from './use-factor-changed';
 
 /** Makes new recovery codes after a question, and shows them in the same dialog. */
 export function RenewCodes() {

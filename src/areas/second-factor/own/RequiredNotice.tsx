@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { OwnFactor } from '../../../../contract/second-factor';
+import { hasFactor } from '../../../session/use-own-factor';
 import { useSession } from '../../../session/use-session';
 import { useFormat } from '../../../ui/format/use-format';
 
@@ -9,9 +10,9 @@ export function RequiredNotice({ factor }: { factor: OwnFactor | undefined }) {
   const translate = useTranslate();
   const { date } = useFormat();
   const { factorDue } = useSession().standing;
-  if (factorDue && factor?.since == null)
+  if (factorDue && (factor === undefined || !hasFactor(factor)))
     return <Alert severity="warning">{translate('secondFactor.required.now')}</Alert>;
-  if (factor === undefined || factor.since !== null || factor.rule !== 'required') return null;
+  if (factor === undefined || hasFactor(factor) || factor.rule !== 'required') return null;
   if (factor.requiredFrom === null) return null;
   return (
     <Alert severity="info">

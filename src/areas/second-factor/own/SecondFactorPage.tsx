@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formStyle } from '../../../kit/edit/form-style';
 import { LoadingCard } from '../../../kit/LoadingCard';
+import { useOwnFactor } from '../../../session/use-own-factor';
 import { PageTitle } from '../../../ui/PageTitle';
 import { FactorCard } from './FactorCard';
-import { NoFactorCard } from './NoFactorCard';
 import { RequiredNotice } from './RequiredNotice';
 import { SetUpDialog } from './SetUpDialog';
-import { useOwnFactor } from './use-own-factor';
 
-/** `/segundo-fator`: the second factor of the person's sign-ins. */
+/** `/segundo-fator`: the second factors of the person's sign-ins. */
 export function SecondFactorPage() {
   const translate = useTranslate();
   const title = translate('screens./segundo-fator.title');
@@ -30,10 +29,8 @@ export function SecondFactorPage() {
             onRetry={refetch}
             height={160}
           />
-        ) : data.since === null ? (
-          <NoFactorCard factor={data} onSetUp={setUp} />
         ) : (
-          <FactorCard factor={data} since={data.since} onSetUp={setUp} />
+          <FactorCard factor={data} onSetUp={setUp} />
         )}
       </Box>
       {/* It stays while the card behind it becomes another one: the recovery codes are shown once. */}

@@ -5,10 +5,10 @@ import { beginFactor, confirmFactor } from '../../../../contract/second-factor';
 import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
 import { call } from '../../../portal/client';
-import { focusContent } from '../../../ui/focus/focus-content';
 import { CodeStep } from './CodeStep';
+import { focusAgain } from './focus-again';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useFactorChanged } from './use-own-factor';
+import { useFactorChanged } from './use-factor-changed';
 
 interface SetUpDialogProps {
   open: boolean;
@@ -34,11 +34,6 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
       {open && <Steps title={title} onClose={onClose} />}
     </WorkDialog>
   );
-}
-
-/** The button that opened the dialog is gone where there is a second factor now, and the focus with it. */
-function focusAgain(): void {
-  if (document.activeElement === document.body) focusContent();
 }
 
 function Steps({ title, onClose }: { title: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listFactorRules } from '../../../../contract/second-factor';
-import { factorRulesKey } from '../../../network/second-factor/factor-keys';
 import { call } from '../../../portal/client';
 import { checkedReply } from '../../../portal/reply';
+import { factorRulesKey } from '../../../session/factor-keys';
 
 /** The rules of all profiles and the provider administrators, as they are now. */
 export function useFactorRules() {

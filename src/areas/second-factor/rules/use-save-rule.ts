@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type NewFactorRule, setFactorRule } from '../../../../contract/second-factor';
-import { factorRulesKey } from '../../../network/second-factor/factor-keys';
 import { call } from '../../../portal/client';
 import { renewSession } from '../../../session/current-session';
+import { factorRulesKey } from '../../../session/factor-keys';
 import { PortalError } from '../../../ui/failure/portal-error';
 
 /** The problems by field, in the person's language. */

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../../../contract/languages';
 import { listNotifications } from '../../../../contract/notifications';
+import { addPasskey, beginPasskey, removePasskey } from '../../../../contract/passkeys';
 import {
   beginFactor,
   confirmFactor,
@@ -22,7 +23,10 @@ import { catchSavedFiles } from '../../../support/saved-files';
 
 const portal = bridgeToPortal();
 const saved = catchSavedFiles();
-afterEach(() => window.history.pushState(null, '', '/'));
+afterEach(() => {
+  window.history.pushState(null, '', '/');
+  vi.unstubAllGlobals();
+});
 
 let nextPerson = 0;
 /** Somebody without a second factor, whom no other test has. */
@@ -35,7 +39,7 @@ function somebody(): string {
 
 const factor = (rest: Partial<OwnFactor> = {}): Failure => ({
   status: 200,
-  body: { rule: 'offered', requiredFrom: null, since: null, recoveryCodes: 0, ...rest },
+  body: { rule: 'offered', requiredFrom: null, since: null, passkeys: [], recoveryCodes: 0, ...rest },
 });
 const setUp = { since: '2026-11-20T12:15:00', recoveryCodes: 7 };
 
@@ -354,5 +358,79 @@ describe('one that has to be set up first', () => {
     expect(screen.queryByText(/Nothing else opens/)).toBeNull();
     await goTo('/home');
     expect(await pageTitled('Home')).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const phone = { id: 7, name: 'Phone', since: '2026-11-20T12:15:00', usedAt: null, synced: true };
+  const held = factor({ passkeys: [phone], recoveryCodes: 9 });
+
+  test('are listed with what is known of them; the app beside them can still be set up', async () => {
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    portal.fail(getOwnFactor, held);
+    await openOwn();
+    const list = await screen.findByRole('list', { name: 'Your passkeys' });
+    expect(list).toHaveTextContent('PhoneAdded on 20 Nov 2026, not used yet, on several of your devices');
+    expect(screen.getByText('You have not set up an app.')).toBeVisible();
+    expect(screen.getByText('9 recovery codes left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeEnabled();
+  });
+
+  test('the last factor says what goes with it, and a failed removal loses nothing', async () => {
+    portal.fail(getOwnFactor, held, 2);
+    portal.fail(removePasskey, 'dropped');
+    const { user } = await openOwn();
+    await user.click(await screen.findByRole('button', { name: 'Remove the passkey Phone' }));
+    const asked = within(await dialog('Remove the passkey Phone?'));
+    expect(asked.getByText(/Your password alone will then sign you in/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Remove' }));
+    expect(await asked.findByText(/The server did not answer/)).toBeVisible();
+    expect(portal.callsOf(removePasskey)[0]?.path).toContain('/passkeys/7');
+  });
+
+  test('a browser without them says so, and so does a full list', async () => {
+    portal.fail(getOwnFactor, factor());
+    await openOwn();
+    expect(await screen.findByText(/^This browser has no passkeys at this address\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    const many = Array.from({ length: 10 }, (_, index) => ({
+      ...phone,
+      id: index + 1,
+      name: `Key ${index}`,
+    }));
+    portal.fail(getOwnFactor, factor({ passkeys: many, recoveryCodes: 9 }));
+    await openOwn();
+    expect(await screen.findByText('You have ten passkeys, which is the most.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+
+  test('a browser that makes none loses nothing of what was typed', async () => {
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    const create = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+    portal.fail(getOwnFactor, factor());
+    portal.fail(beginPasskey, {
+      status: 200,
+      body: {
+        challenge: 'AAAA',
+        rp: { id: 'localhost', name: 'Cofre' },
+        user: { id: 'AAAA', name: 'x', displayName: 'x' },
+        pubKeyCredParams: [],
+      },
+    });
+    const { user } = await openOwn();
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const adding = within(await dialog('Add a passkey'));
+    await put(user, adding.getByLabelText('Current password'), PASSWORD);
+    await put(user, adding.getByLabelText('Name (optional)'), 'Blue key');
+    await user.click(adding.getByRole('button', { name: 'Continue' }));
+    expect(await adding.findByText('Your browser has not made a passkey. Try again.')).toBeVisible();
+    expect(adding.getByLabelText('Name (optional)')).toHaveValue('Blue key');
+    expect(portal.callsOf(addPasskey)).toHaveLength(0);
+    Reflect.deleteProperty(navigator, 'credentials');
   });
 });

@@ -70,7 +70,7 @@ test('LOG-12 with the right password alone nobody is in, and the code of the pro
   at(60);
   const first = await password(user);
   expect(first.status).toBe(200);
-  expect(Object.keys(first.body)).toEqual(['message', 'factorToken']);
+  expect(Object.keys(first.body)).toEqual(['message', 'factorToken', 'passkey']);
   expect((await portal.call(validateSession, { token: first.body.factorToken })).status).toBe(401);
   const { status, body } = await prove(first.body.factorToken, codeAt(secret, 60));
   expect(status).toBe(200);

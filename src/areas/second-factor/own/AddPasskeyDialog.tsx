@@ -1,0 +1,108 @@
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { addPasskey, beginPasskey, PASSKEYS } from '../../../../contract/passkeys';
+import { WorkDialog } from '../../../kit/edit/WorkDialog';
+import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
+import { call } from '../../../portal/client';
+import { newPasskey, PasskeyFailure } from '../../../portal/passkey';
+import { rememberPasskey } from '../../../session/passkey-used';
+import { focusAgain } from './focus-again';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useFactorChanged } from './use-factor-changed';
+
+interface AddPasskeyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Adds a passkey: the current password, then what the browser asks, and for the first second factor of a person the
+ * recovery codes.
+ */
+export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
+  const title = useId();
+  return (
+    <WorkDialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ transition: { onExited: focusAgain } }}
+    >
+      {open && <Steps title={title} onClose={onClose} />}
+    </WorkDialog>
+  );
+}
+
+interface Typed {
+  currentPassword: string;
+  name: string;
+}
+
+/** Has the browser make a passkey, and adds it; returns recovery codes, where it is the person's first second factor. */
+async function add({ currentPassword, name }: Typed): Promise<string[]> {
+  const options = await call(beginPasskey, { body: { currentPassword } });
+  const passkey = await newPasskey(options);
+  const { recoveryCodes } = await call(addPasskey, { body: { name, passkey } });
+  return recoveryCodes;
+}
+
+function Steps({ title, onClose }: { title: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const changed = useFactorChanged();
+  const text = (key: string) => translate(`secondFactor.passkeys.dialog.${key}`);
+  const [name, setName] = useState('');
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: add,
+    onSuccess: (recoveryCodes) => {
+      rememberPasskey();
+      if (recoveryCodes.length > 0) return;
+      notify('secondFactor.passkeys.done', { type: 'success' });
+      onClose();
+    },
+    // After a lost reply it may be added as well.
+    onSettled: changed,
+    gcTime: 0,
+  });
+  if (data !== undefined && data.length > 0)
+    return <RecoveryCodes title={title} codes={data} onStored={onClose} />;
+  return (
+    <CurrentPasswordForm
+      titleId={title}
+      texts={{
+        title: text('title'),
+        text: text('text'),
+        label: translate('secondFactor.setUp.password.label'),
+        confirm: text('confirm'),
+        failed: text('failed'),
+        noAnswer: text('noAnswer'),
+      }}
+      busy={isPending}
+      failure={error}
+      sentence={error instanceof PasskeyFailure ? translate(SENTENCES[error.reason]) : undefined}
+      onCancel={onClose}
+      onConfirm={(currentPassword) => mutate({ currentPassword, name })}
+    >
+      <TextField
+        id={`${title}-name`}
+        label={text('name')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        helperText={text('nameHelp')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: PASSKEYS.nameLength } }}
+      />
+    </CurrentPasswordForm>
+  );
+}
+
+/** The browser has made none, for one of these reasons. */
+const SENTENCES: Readonly<Record<PasskeyFailure['reason'], string>> = {
+  cancelled: 'secondFactor.passkeys.dialog.cancelled',
+  address: 'secondFactor.passkeys.unsupported',
+  held: 'secondFactor.passkeys.dialog.known',
+};

@@ -77,6 +77,7 @@ export const screens = [
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
+  { path: '/eventos-seguranca', level: 1, group: 'administration' },
   { path: '/acesso', level: 1, group: 'administration' },
   { path: '/alterar-senha-perfil', signedIn: true, group: 'foot' },
   { path: '/ajuda', signedIn: true, group: 'foot' },

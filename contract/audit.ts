@@ -32,6 +32,35 @@ export const AUDIT_WINDOW = 10_000;
 const AUDIT_KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d~\d{1,15}$/;
 const isAuditKey = (key: string): boolean => isMoment(key.slice(0, key.indexOf('~')));
 
+/** What a list takes that is paged up to the window, and goes on behind it by key (decision 90). */
+export const windowQuery = {
+  ...pageQuery(auditSorts),
+  after: z
+    .string()
+    .max(40)
+    .regex(AUDIT_KEY)
+    .refine(isAuditKey)
+    .optional()
+    .describe('`next` of an earlier page: the list begins behind that entry, in the order that is asked for'),
+};
+
+/** A page of such a list. */
+export function windowOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({
+    totalElements: z
+      .int()
+      .min(0)
+      .max(AUDIT_WINDOW)
+      .describe(`Entries are counted, and have pages, up to ${AUDIT_WINDOW}`),
+    next: z
+      .string()
+      .nullable()
+      .describe(
+        `Where more than ${AUDIT_WINDOW} match, the key of the last one with a page; null: these are all`,
+      ),
+  });
+}
+
 /** The forms in which the list leaves the portal. */
 export const auditFormats = ['csv', 'xlsx'] as const;
 
@@ -79,7 +108,7 @@ const change = z.strictObject({
 });
 export type AuditChange = z.infer<typeof change>;
 
-const auditEntry = z.strictObject({
+export const auditEntry = z.strictObject({
   id: z.int(),
   at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
   actor: z.string().describe('The login, or the name of the part of the system that did it'),
@@ -110,32 +139,8 @@ export const listAudit = op({
   method: 'GET',
   path: '/portal/audit',
   access,
-  query: z.strictObject({
-    ...auditFilter.shape,
-    ...pageQuery(auditSorts),
-    after: z
-      .string()
-      .max(40)
-      .regex(AUDIT_KEY)
-      .refine(isAuditKey)
-      .optional()
-      .describe(
-        '`next` of an earlier page: the list begins behind that entry, in the order that is asked for',
-      ),
-  }),
-  reply: pageOf(auditEntry).extend({
-    totalElements: z
-      .int()
-      .min(0)
-      .max(AUDIT_WINDOW)
-      .describe(`Entries are counted, and have pages, up to ${AUDIT_WINDOW}`),
-    next: z
-      .string()
-      .nullable()
-      .describe(
-        `Where more than ${AUDIT_WINDOW} match, the key of the last one with a page; null: these are all`,
-      ),
-  }),
+  query: z.strictObject({ ...auditFilter.shape, ...windowQuery }),
+  reply: windowOf(auditEntry),
 });
 
 export const getAudit = op({

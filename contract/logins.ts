@@ -19,6 +19,22 @@ export function loginFrom(typed: string): string {
   return /^\d{6}-/.test(text) || !/^\d+$/.test(digits) ? text : digits;
 }
 
+/**
+ * Whether a text is a Brazilian tax id, by its check digits. Where a login is expected people also type passwords, of
+ * which hardly any is one.
+ */
+export function isTaxId(text: string): boolean {
+  if (!/^(\d)(?!\1{10})\d{10}$/.test(text)) return false;
+  const checks = (length: number) => {
+    const sum = Array.from(text.slice(0, length), Number).reduce(
+      (total, digit, place) => total + digit * (length + 1 - place),
+      0,
+    );
+    return ((sum * 10) % 11) % 10 === Number(text[length]);
+  };
+  return checks(9) && checks(10);
+}
+
 /** Parts between dots, none of them empty, of the signs that RFC 5322 allows without quotes; letters of every language. */
 const MAILBOX = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** Two labels or more, of at most 63 signs, none of which begins or ends with a hyphen. */

@@ -32,6 +32,7 @@ export * from './news';
 export * from './news-management';
 export * from './notifications';
 export * from './operator-codes';
+export * from './passkeys';
 export * from './password';
 export * from './report-viewers';
 export * from './reports';

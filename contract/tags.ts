@@ -1,5 +1,6 @@
 import { auditTag } from './audit';
 import { saidByNouns } from './said-by-nouns';
+import { securityTag } from './security-events';
 import { isTagged } from './tagged';
 
 /** The tags by which documents group the calls of programs. */
@@ -20,7 +21,7 @@ export const webhookTag = {
 
 /** The tags of the calls of the console and the gateway: a segment of their address, of which a noun says what it is. */
 export const portalTags: Readonly<Record<string, string>> = Object.fromEntries(
-  [...saidByNouns, auditTag]
+  [...saidByNouns, auditTag, securityTag]
     .flatMap((said) => (isTagged(said) ? Object.entries(said.tagged) : []))
     .toSorted(([one], [other]) => one.localeCompare(other, 'en')),
 );

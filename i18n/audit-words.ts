@@ -53,6 +53,15 @@ const words = {
     'wrong code': 'audit.values.wrongCode',
     'wrong codes of the login': 'audit.values.codesOfLogin',
     'wrong codes of the address': 'audit.values.codesOfAddress',
+    'unknown login': 'audit.systems.unknownLogin',
+    'access switched off': 'audit.values.switchedOff',
+    'still locked': 'audit.values.stillLocked',
+    'not allowed': 'audit.values.notAllowed',
+    'second factor due': 'audit.values.factorDue',
+    'second factor asked again': 'audit.values.factorAgain',
+    'wrong client secret': 'audit.values.wrongSecret',
+    'token not valid': 'audit.values.tokenNotValid',
+    'wrong gateway key': 'audit.values.wrongGatewayKey',
   },
   sessions: { without: 'audit.sessions.without', only: 'audit.sessions.only' },
   yesNo: { true: 'common.yes', false: 'common.no' },
@@ -66,6 +75,7 @@ const listNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(screens.map(({ path }) => [path.slice(1), `screens.${path}.title`])),
   access: 'audit.values.access',
   audit: 'screens./auditoria.title',
+  security: 'screens./eventos-seguranca.title',
   financial: 'screens./financeiro.title',
   statement: 'screens./transacoes-extrato.menu',
   usage: 'screens./relatorio-utilizacao.title',
@@ -108,6 +118,14 @@ export function fieldName(entity: string, field: string, { say }: Speech): strin
 export function recordCode(entity: string, key: string, speech: Speech): string {
   return entity === 'export' ? (valueText('list', key, {}, speech) ?? key) : key;
 }
+
+/** Why something was refused or ended. */
+export const reasonName = (reason: string, speech: Speech): string =>
+  valueText('reason', reason, {}, speech) ?? reason;
+
+/** What a profile is called. */
+export const profileName = (role: number, speech: Speech): string | null =>
+  valueText('profile', role, {}, speech);
 
 /** What was done. */
 export function actionName(action: string, { say }: Speech): string {

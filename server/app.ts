@@ -41,7 +41,9 @@ import { CallLog, serializers } from './platform/http/log';
 import { openApi } from './platform/http/openapi';
 import { ownVideoFiles } from './platform/http/own-videos';
 import { rateLimitStore } from './platform/http/rate-limit-store';
+import { noteRefusals } from './platform/http/refusals';
 import { securityHeaders } from './platform/http/security-headers';
+import { securityTxt } from './platform/http/security-txt';
 import { serveOn } from './platform/http/serve';
 import { boundConnections, TIMEOUTS, type Timeouts, timeoutOptions } from './platform/http/timeouts';
 import { trafficOf } from './platform/http/traffic';
@@ -81,6 +83,7 @@ export async function buildApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(serializer);
   app.decorateRequest('principal', null);
+  app.decorateRequest('caller', null);
   app.decorateRequest('lookup');
   app.decorateRequest('bodyFollows', false);
   app.addHook('onRequest', async (request, reply) => {
@@ -100,6 +103,7 @@ export async function buildApp(
   boundConnections(app, timeouts);
   boundBodies(app, timeouts);
   errorHandling(app);
+  noteRefusals(app, context);
   await securityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   refuseMalformed(app);
   const limit = await callLimit(app, config.callsPerMinute);
@@ -150,6 +154,7 @@ export async function buildApp(
   await app.register(async (own) => tokenRoute(own, serveOn(own, authentication, limit), context, shared));
   healthRoutes(app, context);
   metricsPage(app, context);
+  securityTxt(app, context);
   if (config.videos !== null) await ownVideoFiles(app, config.videos);
   if (consoleFolder === null) app.setNotFoundHandler(notFound);
   else await consoleFiles(app, consoleFolder, config.language, firstCalls);

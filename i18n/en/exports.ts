@@ -15,6 +15,7 @@ export const exports = {
   titles: {
     statement: 'Transaction statement',
     audit: 'Audit trail',
+    security: 'Security events',
   },
   facts: {
     arrived: 'Data up to',

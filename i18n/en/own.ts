@@ -24,6 +24,7 @@ export { reportViewers } from './own/report-viewers';
 export { reports } from './own/reports';
 export { secondFactor } from './own/second-factor';
 export { secrets } from './own/secrets';
+export { securityEvents } from './own/security-events';
 export { sessions } from './own/sessions';
 export { shortcuts } from './own/shortcuts';
 export { silence } from './own/silence';

@@ -16,6 +16,7 @@ export const exports: typeof model = {
   titles: {
     statement: 'Estado de cuenta',
     audit: 'Bitácora de auditoría',
+    security: 'Eventos de seguridad',
   },
   facts: {
     arrived: 'Datos hasta',

@@ -16,6 +16,7 @@ export const exports: typeof model = {
   titles: {
     statement: 'Extrato de transações',
     audit: 'Trilha de auditoria',
+    security: 'Eventos de segurança',
   },
   facts: {
     arrived: 'Dados até',

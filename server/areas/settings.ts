@@ -1,6 +1,8 @@
 import { sessionSettings } from '../network/people/session-settings';
 import { factorSettings } from '../platform/principal/factor-settings';
 import type { Settings } from '../platform/settings';
+import { securitySettings } from './audit/events/settings';
+import { syslogSettings } from './audit/syslog/settings';
 import { phoneSettings } from './deployment/phones';
 import { webhookSettings } from './webhooks/settings';
 import { caseSystemSettings } from './work-orders/cases/salesforce/settings';
@@ -10,6 +12,8 @@ export const areaSettings: readonly Settings[] = [
   caseSystemSettings,
   factorSettings,
   phoneSettings,
+  securitySettings,
   sessionSettings,
+  syslogSettings,
   webhookSettings,
 ];

@@ -16,6 +16,7 @@ import {
   onOff,
   optionalUrl,
   SECRET_LENGTH,
+  SECURITY_CONTACT,
   sentenceOf,
   signingKeys,
 } from './setting-rules';
@@ -97,6 +98,12 @@ const environment = z.object({
   ),
   PORTAL_OUTBOUND: z.enum(['on', 'off']).optional(),
   PORTAL_DATA_PROTECTION: z.email({ error: 'is no e-mail address' }).default('privacy@example.com'),
+  PORTAL_SECURITY_CONTACT: z
+    .string()
+    .max(500)
+    .regex(SECURITY_CONTACT, 'is no address that begins with mailto: or https://')
+    .refine((contact) => URL.canParse(contact), 'is no address')
+    .optional(),
   PORTAL_VIDEOS: readBy(ownVideosIn).optional(),
   PORTAL_DAY_CLOSE: z
     .string()
@@ -192,6 +199,8 @@ export interface Config {
   publicUrl: string | null;
   /** Whom people ask about data protection: an e-mail address. */
   dataProtection: string;
+  /** People who have found a fault write to this address (RFC 9116): `mailto:` or `https:`. */
+  securityContact: string | null;
   /** HELP-06: what a deployment shows beside the clips of the project. */
   videos: OwnVideos | null;
   /** `HH:mm` of the next day, when a business day is closed. */
@@ -266,6 +275,7 @@ export function configOf(variables: NodeJS.ProcessEnv, settings: readonly Settin
     passwordPolicy: values.PORTAL_PASSWORD_POLICY,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     dataProtection: values.PORTAL_DATA_PROTECTION,
+    securityContact: values.PORTAL_SECURITY_CONTACT ?? null,
     videos: values.PORTAL_VIDEOS ?? null,
     dayClose: values.PORTAL_DAY_CLOSE,
     traces: tracesUrl(values),

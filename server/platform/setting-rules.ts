@@ -43,6 +43,9 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
 /** An address, or a name and an address. */
 export const MAIL_FROM = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** RFC 9116: an address of mail or of a page; a line break would be another field of the file. */
+export const SECURITY_CONTACT = /^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/[^\s/][^\s]*)$/;
+
 /** Keys with commas or blanks between, so that one can be replaced without a gap. */
 export const keyList = z
   .string()

@@ -2,7 +2,7 @@
 
 export { accounts } from './accounts';
 export { api, apiDeliveries, apiWebhooks } from './api';
-export { audit } from './audit';
+export { audit, securityEvents } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
 export { codeRequests } from './code-requests';

@@ -31,6 +31,7 @@ const tables = [
   '/relatorio-utilizacao',
   '/codigos-solicitados',
   '/auditoria',
+  '/eventos-seguranca',
   statement,
 ];
 

@@ -26,6 +26,7 @@ const addresses = [
   '/visualizadores-relatorios',
   '/visualizadores-relatorios/editar/4',
   '/auditoria',
+  '/eventos-seguranca',
 ];
 
 /** Replaces the responses to the calls that `of` names. */

@@ -12,13 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type SecureVersion } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEBIAN, filled, readNames, scramSecret, writeFiles } from '../../scripts/machines/fill.mjs';
 import { layOut } from '../../scripts/machines/layout';
 import { root } from '../../scripts/prepare.mjs';
 import { selfSigned } from '../support/certificate';
-import { postgresBinaries } from '../support/postgres';
+import { freePort, postgresBinaries } from '../support/postgres';
 
 /* The files that an operator starts from, as the programs read them that they are for. */
 
@@ -122,6 +123,58 @@ describe('of the program itself', () => {
       written('portal/etc/haproxy/haproxy.cfg').replace('balance leastconn', 'balance most'),
     );
     expect((await said('haproxy', ['-c', '-f', wrong])).code).not.toBe(0);
+  });
+
+  test('HAProxy leads people to https, refuses calls without it, and speaks TLS 1.2 or newer', async () => {
+    const [plain, secure] = [await freePort(), await freePort()];
+    const file = join(folder, 'people.cfg');
+    // The half for people, without what belongs to the machine.
+    const [people = ''] = written('portal/etc/haproxy/haproxy.cfg').split('# --- The database');
+    writeFileSync(
+      file,
+      people
+        .replace('bind :80', `bind 127.0.0.1:${plain}`)
+        .replace('bind :443', `bind 127.0.0.1:${secure}`)
+        .replaceAll(/^ +(log|user|group|stats socket|maxconn) .*$/gm, ''),
+    );
+    const proxy = spawn('haproxy', ['-db', '-f', file], { env: { PATH }, stdio: 'ignore' });
+    const ended = new Promise((resolve) => proxy.once('close', resolve));
+    try {
+      const asked = async (path: string) => {
+        const { status, headers } = await fetch(`http://127.0.0.1:${plain}${path}`, { redirect: 'manual' });
+        return [status, headers.get('location')];
+      };
+      await expect.poll(() => asked('/login').catch(() => null), { timeout: 20_000 }).not.toBeNull();
+      // Whoever issues certificates asks over http, too.
+      for (const path of ['/login', '/.well-known/security.txt', '/.well-known/acme-challenge/x'])
+        expect(await asked(path)).toEqual([302, `https://127.0.0.1:${plain}${path}`]);
+      for (const path of [
+        '/portal/banks',
+        '/api/v1/totals',
+        '/feed/batches',
+        '/.well-known/oauth-authorization-server',
+      ])
+        expect(await asked(path), path).toEqual([403, null]);
+      const spoken = (maxVersion: SecureVersion) =>
+        new Promise<string | null>((resolve) => {
+          const options = {
+            port: secure,
+            rejectUnauthorized: false,
+            minVersion: 'TLSv1',
+            maxVersion,
+          } as const;
+          const socket = connect({ ...options, ciphers: 'DEFAULT@SECLEVEL=0' }, () => {
+            resolve(socket.getProtocol());
+            socket.destroy();
+          });
+          socket.once('error', () => resolve(null));
+        });
+      expect(await spoken('TLSv1.1')).toBeNull();
+      expect([await spoken('TLSv1.2'), await spoken('TLSv1.3')]).toEqual(['TLSv1.2', 'TLSv1.3']);
+    } finally {
+      proxy.kill('SIGTERM');
+      await ended;
+    }
   });
 
   test('Patroni takes the file of each database, and says so of one that is wrong', async () => {

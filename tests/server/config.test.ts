@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { webhookSettings } from '../../server/areas/webhooks/settings';
 import { caseSystemSettings } from '../../server/areas/work-orders/cases/salesforce/settings';
@@ -351,4 +353,18 @@ test('a socket of PostgreSQL, private networks and numbers of traces are taken',
     OTEL_BSP_SCHEDULE_DELAY: '5000',
   };
   expect(readConfig(environment).of(webhookSettings)).toHaveLength(6);
+});
+
+test('docs/operations.md has each variable of the portal in its table, and none that is gone', () => {
+  const table = readFileSync('docs/operations.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => (line.split('|')[1] ?? '').match(/\bPORTAL_\w+/g) ?? []);
+  const read = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap(
+      (name) => readFileSync(join('server', name), 'utf8').match(/\bPORTAL_\w+(?=: \w+[.(\n])/g) ?? [],
+    );
+  expect(read).toContain('PORTAL_SECURITY_CONTACT');
+  expect(new Set(table)).toEqual(new Set(read));
 });

@@ -30,6 +30,7 @@ export const accessTable: readonly (readonly [id: string, path: ScreenPath, leve
   ['SES-27', '/chamados', [1, 2]],
   ['SES-28', '/swagger', []],
   ['SES-16', '/auditoria', [1]],
+  ['SES-16', '/eventos-seguranca', [1]],
   ['SES-16', '/acesso', [1]],
 ];
 

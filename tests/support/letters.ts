@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { passwordJobHandlers } from '../../server/areas/password/jobs';
+import { factorMailHandler } from '../../server/areas/second-factor/mail';
 import { newBrowserMailHandler } from '../../server/areas/session/new-browser-mail';
 import { addressJobHandlers } from '../../server/areas/users/address-mail';
 import { attemptNextJob } from '../../server/platform/jobs/attempt';
@@ -49,6 +50,13 @@ export const doAddressJobs = (test: TestPortal, post: Post) =>
 /** Runs all jobs that tell people of new browsers. */
 export const doBrowserJobs = (test: TestPortal, post: Post) =>
   doJobs(test, [newBrowserMailHandler(test.context, post, SITE)]);
+
+/** Runs all jobs that tell people of changes of their second factors; returns the letters. */
+export async function factorLetters(test: TestPortal): Promise<Letter[]> {
+  const post = keptLetters();
+  await doJobs(test, [factorMailHandler(test.context, post, SITE)]);
+  return post.letters;
+}
 
 async function doJobs({ context, app }: TestPortal, handlers: readonly JobHandler[]): Promise<void> {
   const worker = { context, handlers, log: app.log, leaseSeconds: 30 };

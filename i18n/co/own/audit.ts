@@ -18,5 +18,11 @@ export const audit = overlay(mexican, {
 export const screens: ScreenTexts = { '/auditoria': { title: 'Registro de auditoría' } };
 
 export const trail: TrailTexts = {
-  fields: { active: 'Estado', district: 'Barrio', state: 'Departamento', status: 'Estado' },
+  fields: {
+    typedLogin: 'Usuario ingresado',
+    active: 'Estado',
+    district: 'Barrio',
+    state: 'Departamento',
+    status: 'Estado',
+  },
 };

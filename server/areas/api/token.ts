@@ -1,18 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { issueToken } from '../../../contract/api';
 import { API } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
 import { TOKENS } from '../../../contract/session';
 import type { Shared } from '../../area';
+import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import { clientOfSecret } from '../../platform/credentials/client-secret';
+import { browserText } from '../../platform/http/browser';
 import { OAuthError } from '../../platform/http/oauth-error';
 import { type Budget, writeBudgets } from '../../platform/http/rate-limit-headers';
 import { countHit } from '../../platform/http/rate-limit-store';
 import type { Serve } from '../../platform/http/serve';
 import { undecodableKeys } from '../../platform/http/utf8';
 import { networkOf } from '../../platform/principal/network-of';
+
+const isClientId = (text: string): boolean => z.guid().safeParse(text).success;
 
 interface Credentials {
   clientId: string;
@@ -35,7 +40,7 @@ export function tokenRoute(
     void reply.header('pragma', 'no-cache');
     writeBudgets(reply, [...addressBudget(reply), ...(request.budgets ?? [])]);
   });
-  serve(issueToken, async ({ body, headers, address, setBudget }) => {
+  serve(issueToken, async ({ body, headers, address, userAgent, setBudget }) => {
     const { clientId, secret } = credentialsOf(headers.authorization, body);
     const { grant_type: grantType, scope } = body;
     if (grantType === undefined || grantType === '') throw new OAuthError('invalid_request');
@@ -45,7 +50,18 @@ export function tokenRoute(
     const client = await clientOfSecret(context, clientId, secret);
     // For a client that does not exist there is no row to count at (client-use.ts).
     clientUse.count(clientId, address, client === null);
-    if (client === null) throw new OAuthError('invalid_client');
+    if (client === null) {
+      await noteSecurityEvent(context, {
+        kind: 'client-refused',
+        // Anything may stand where an id is expected, a secret too.
+        actor: isClientId(clientId) ? clientId : null,
+        address,
+        reason: 'wrong client secret',
+        operation: issueToken.name,
+        browser: browserText(userAgent),
+      });
+      throw new OAuthError('invalid_client');
+    }
     return {
       access_token: signer.signClient(client),
       token_type: 'Bearer' as const,

@@ -55,7 +55,7 @@ export function auditExport(pinned: string | null, recordNames: Trail['recordNam
   };
 }
 
-function speechOf(language: Language, pinned: string | null): Speech {
+export function speechOf(language: Language, pinned: string | null): Speech {
   return {
     // The keys are composed from the names in the trail; a test makes sure that each exists.
     say: (key, parameters) => message(language, key as MessageKey, parameters),

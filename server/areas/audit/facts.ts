@@ -19,7 +19,6 @@ export function auditFacts(filter: AuditFilter, rows: number, { speech, at, time
     value === undefined || value === '' ? [] : [{ label: say(`audit.filters.${name}`), value }];
   const several = (values: string | readonly string[] | undefined, name: (value: string) => string) =>
     values === undefined ? undefined : [values].flat().map(name).join('; ');
-  const made = formatDateTime(wallClock(timeZone, at), language);
   return [
     ...fact('who', who),
     ...fact(
@@ -34,6 +33,15 @@ export function auditFacts(filter: AuditFilter, rows: number, { speech, at, time
     ...fact('from', from && formatDate(from, language)),
     ...fact('to', to && formatDate(to, language)),
     ...fact('sessions', sessions && say(`audit.sessions.${sessions}`)),
+    ...rowsAndMaking(rows, { speech, at, timeZone }),
+  ];
+}
+
+/** The facts of every file: the number of rows, and when it was made. */
+export function rowsAndMaking(rows: number, { speech, at, timeZone }: FileContext): Fact[] {
+  const { say, language } = speech;
+  const made = formatDateTime(wallClock(timeZone, at), language);
+  return [
     { label: say('exportFile.facts.rows'), value: formatInteger(rows, language) },
     { label: say('exportFile.facts.made'), value: `${made.date} ${made.time} (${timeZone})` },
   ];

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { AUDIT_WINDOW, type AuditEntry, type listAudit } from '../../../contract/audit';
+import type { AuditEntry, listAudit } from '../../../contract/audit';
 import { PAGE } from '../../../contract/limits';
 import type { QueryOf, ReplyOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
@@ -11,6 +11,16 @@ import { sortOf } from '../../platform/db/page';
 import { wallClock } from '../../platform/time/wall-clock';
 import { assertDays, matchingEntries } from './matching';
 import { withNames } from './names';
+import {
+  numbered,
+  numberIn,
+  onPage,
+  orderOf,
+  type Place,
+  WINDOW_LIMIT,
+  windowFacts,
+  windowReply,
+} from './window';
 
 /** Entries are read by the clocks of this zone, and with these names. */
 export interface Trail extends Pick<Brought, 'recordNames'> {
@@ -55,34 +65,19 @@ export async function auditPage(
     await matchingEntries(db, filter, trail.timeZone),
     ...(after === undefined ? [] : [await beyond(db, numberIn(after), direction)]),
   ];
-  const order = sql.raw(`a.at ${direction}, a.id ${direction}`);
-  const from = page * size;
+  const order = orderOf(direction);
+  const candidates = sql`select a.at, a.id from audit a where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${WINDOW_LIMIT}`;
   const { rows } = await sql<{ found: number; last: Place | null; content: AuditRow[] }>`
-    with first as (
-      select a.at, a.id from audit a where ${sql.join(conditions, sql` and `)}
-      order by ${order} limit ${AUDIT_WINDOW + 1}
-    ), numbered as materialized (select a.at, a.id, row_number() over (order by ${order}) as place from first a)
-    select (select count(*)::int from numbered) as found,
-      (select json_build_object('at', at, 'id', id) from numbered where place = ${AUDIT_WINDOW}) as last,
+    ${numbered(candidates, direction)}
+    select ${windowFacts},
       (select coalesce(json_agg(entry), '[]') from (
-        select ${entryColumns} from audit a where a.id = any(array(
-          select id from numbered where place > ${from} and place <= ${Math.min(from + size, AUDIT_WINDOW)}
-        )) order by ${order}
+        select ${entryColumns} from audit a where a.id = any(array(${onPage(page, size)})) order by a.at ${sql.raw(direction)}, a.id ${sql.raw(direction)}
       ) as entry) as content`.execute(db);
   const { found, last, content } = rows[0] ?? { found: 0, last: null, content: [] };
-  return {
-    ...asPage(await entriesOf(db, content, trail), Math.min(found, AUDIT_WINDOW), { page, size }),
-    next: found > AUDIT_WINDOW && last !== null ? keyOf(last, trail) : null,
-  };
+  const { total, next } = windowReply({ found, last }, trail.timeZone);
+  return { ...asPage(await entriesOf(db, content, trail), total, { page, size }), next };
 }
-
-/** The place of an entry in the order of the trail is its moment, then its number. */
-type Place = Pick<AuditRow, 'at' | 'id'>;
-
-const keyOf = ({ at, id }: Place, { timeZone }: Trail): string =>
-  `${wallClock(timeZone, new Date(at))}~${id}`;
-
-const numberIn = (key: string): string => key.slice(key.indexOf('~') + 1);
 
 /**
  * The condition for the entries behind another one. Its moment is looked up, because a key has it without fractions

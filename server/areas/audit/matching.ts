@@ -37,7 +37,7 @@ export async function matchingEntries(
 }
 
 /** The condition for one of several values. Of a single one an index also has the entries in the order of time. */
-function among(column: string, [only, ...others]: readonly (string | number)[]): RawBuilder<SqlBool> {
+export function among(column: string, [only, ...others]: readonly (string | number)[]): RawBuilder<SqlBool> {
   return others.length === 0
     ? sql<SqlBool>`${sql.ref(column)} = ${only}`
     : sql<SqlBool>`${sql.ref(column)} = any(${[only, ...others]})`;
@@ -56,9 +56,9 @@ export function assertDays({ from, to }: Pick<AuditFilter, 'from' | 'to'>): void
   if (Object.keys(wrong).length > 0) throw invalid('errors.validation', wrong);
 }
 
-/** The condition for entries by people, or parts of the system, of that name. Logins never change (API-16). */
-async function by(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
-  const people = await db
+/** Returns the people with that name, or with that in the login. Logins never change (API-16). */
+export function peopleCalled(db: Db, typed: TypedText): Promise<{ id: number; login: string }[]> {
+  return db
     .selectFrom('portal_user')
     .where((eb) =>
       eb.or([
@@ -68,8 +68,13 @@ async function by(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
         containsWords(sql.ref('name_folded'), typed),
       ]),
     )
-    .select('id')
+    .select(['id', 'login'])
     .execute();
+}
+
+/** The condition for entries by people, or parts of the system, of that name. */
+async function by(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
+  const people = await peopleCalled(db, typed);
   const ids = people.map(({ id }) => id);
   const parts = await partsOfTheSystem(db, typed);
   const did = [
@@ -80,7 +85,7 @@ async function by(db: Db, typed: TypedText): Promise<RawBuilder<SqlBool>> {
 }
 
 /** Returns the parts of the system of that name. There are few, so that each is one lookup in an index. */
-async function partsOfTheSystem(db: Db, typed: TypedText): Promise<string[]> {
+export async function partsOfTheSystem(db: Db, typed: TypedText): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     with recursive part as (
       (select actor from audit where actor_id is null order by actor limit 1)

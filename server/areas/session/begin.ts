@@ -8,6 +8,7 @@ import { sessionMs } from '../../network/people/session-settings';
 import type { AppContext } from '../../platform/context';
 import { forgottenFailures } from '../../platform/credentials/attempts';
 import { prepared } from '../../platform/db/prepared';
+import { browserText } from '../../platform/http/browser';
 import { networkOf } from '../../platform/principal/network-of';
 import { apiAccessOn } from '../../platform/principal/person';
 import { newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
@@ -67,6 +68,7 @@ export async function beginSession(
   const at = context.now();
   const origins = [networkOf(address), browser.given];
   const endsAt = new Date(at.getTime() + sessionMs(context.config, role));
+  const after = JSON.stringify({ browser: browserText(userAgent) });
   const { pair, kept } = newPair(context, signer, sessionId, endsAt);
   const { rows } = await sql<Entered>`${prepared}
     with person as (
@@ -81,8 +83,8 @@ export async function beginSession(
       insert into refresh_token (hash, session_id, expires_at)
       select ${kept.hash}::bytea, ${sessionId}::uuid, ${kept.expires_at}::timestamptz from person
     ), entry as (
-      insert into audit (actor_id, actor, address, action, entity, entity_key)
-      select id, login, ${address}, 'sign-in', 'session', ${sessionId} from person
+      insert into audit (actor_id, actor, address, action, entity, entity_key, after)
+      select id, login, ${address}, 'sign-in', 'session', ${sessionId}, ${after}::jsonb from person
     ), origin as (
       insert into known_origin (user_id, origin, seen_at)
       select id, origin, ${at}::timestamptz from person, unnest(${origins}::text[]) as origin

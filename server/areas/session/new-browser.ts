@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import { notificationRow } from '../../engines/notices/notify';
-import { browserOf } from '../../network/people/browser';
+import { browserOf, browserText } from '../../platform/http/browser';
 import { shownAddress } from '../../platform/principal/network-of';
 import { newBrowserMail } from './new-browser-mail';
 import { newBrowser } from './notices';
@@ -21,7 +21,7 @@ interface Visit {
  */
 export function browserNoted({ userAgent, address: sent, language, at }: Visit): RawBuilder<unknown> {
   const here = browserOf(userAgent);
-  const browser = `${here.browser ?? '?'} / ${here.system ?? '?'}`;
+  const browser = browserText(userAgent);
   const address = shownAddress(sent);
   const notice = notificationRow(newBrowser({ ...here, address }));
   const letter = JSON.stringify({ id: randomUUID(), ...here, address, at });

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import { defineNotice } from '../../engines/notices/define';
-import type { Browser } from '../../network/people/browser';
+import type { Browser } from '../../platform/http/browser';
 
 /** Names a browser to a person. */
 export function browserText({ browser, system }: Browser, language: Language): string {

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { loginFrom } from '../../../contract/logins';
 import type { FactorAsked, LoginReply } from '../../../contract/session';
-import { hasFactor } from '../../network/people/factor-codes';
 import { recordFailedAttempt } from '../../network/people/failed-attempt';
+import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import { type ReservedAttempt, reservation, reserveAttempt } from '../../platform/credentials/attempts';
 import { passwordMatches } from '../../platform/credentials/password';
 import { prepared } from '../../platform/db/prepared';
 import { HttpError, invalid } from '../../platform/errors/http-error';
+import { browserText } from '../../platform/http/browser';
+import { hasFactor } from '../../platform/principal/has-factor';
 import type { TokenSigner } from '../../platform/principal/tokens';
-import { beginSession, type Entrant, loginReplyOf, type Visit } from './begin';
-import { askForFactor } from './factor-step';
+import { beginSession, type Entrant, loginReplyOf } from './begin';
+import { type Arrival, askForFactor } from './factor-step';
 import { redeeming, type Solved, solvedChallenge } from './robot-check';
 
-interface Attempt extends Visit {
+interface Attempt extends Arrival {
   user: string;
   password: string;
   robotCheck: string | undefined;
-  /** The hash of the cookie that the browser sent, `null` if it sent none, and of the one that it gets. */
-  browser: { sent: string | null; given: string };
 }
 
 /**
@@ -31,6 +31,15 @@ const limited = pLimit(8);
 
 const refused = () => new HttpError(401, 'session.wrongPassword');
 const robot = () => invalid('portal-login-confirm/robot');
+
+/** Nobody knows yet who it was: the login is looked up by those alone who have passed. */
+const noteRobot = (context: AppContext, { address, userAgent }: Pick<Attempt, 'address' | 'userAgent'>) =>
+  noteSecurityEvent(context, {
+    kind: 'robot-check-failed',
+    actor: null,
+    address,
+    browser: browserText(userAgent),
+  });
 
 /**
  * Signs a person in (API-01), by two queries: one before the password is checked, one after.
@@ -47,10 +56,13 @@ export async function signIn(
   const solved = context.config.robotCheck
     ? await solvedChallenge(context, attempt.robotCheck)
     : 'not required';
-  if (solved === null) throw robot();
+  if (solved === null) {
+    await noteRobot(context, attempt);
+    throw robot();
+  }
   return limited(async () => {
     const { factor, ...entrant } = await entrantOf(context, login, solved, attempt);
-    if (factor) return askForFactor(context, entrant, attempt.language);
+    if (factor) return askForFactor(context, entrant, attempt);
     const begun = await beginSession(context, signer, entrant, attempt);
     if (begun === null) throw refused();
     return loginReplyOf(begun);
@@ -79,7 +91,7 @@ async function entrantOf(
   context: AppContext,
   login: string,
   solved: Solved | 'not required',
-  { address, password, browser }: Attempt,
+  { address, password, browser, userAgent }: Attempt,
 ): Promise<Entrant & { attemptId: number; factor: boolean }> {
   const attempted = { login, address, browser: browser.sent };
   // One attempt is counted for each row of `passed`; it has no row if the robot check was used before.
@@ -90,7 +102,10 @@ async function entrantOf(
     from passed left join portal_user u on u.login = ${login}
       cross join lateral ${reservation(context, 'sign-in', attempted)} as r`.execute(context.database.db);
   const [known] = rows;
-  if (known === undefined) throw robot();
+  if (known === undefined) {
+    await noteRobot(context, { address, userAgent });
+    throw robot();
+  }
   const attempt =
     known.attempt_id === null
       ? await reserveAttempt(context, 'sign-in', attempted)
@@ -98,7 +113,7 @@ async function entrantOf(
   const matches = await passwordMatches(known.password_hash, password);
   const { id, role, password_hash, active, factor } = known;
   if (!matches || !active || id === null || role === null || password_hash === null) {
-    await recordFailedAttempt(context, 'sign-in', { login, address, attempt });
+    await recordFailedAttempt(context, 'sign-in', { login, address, attempt, userAgent });
     throw refused();
   }
   return { id, login, role, password_hash, attemptId: attempt.id, factor };

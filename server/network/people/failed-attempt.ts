@@ -1,13 +1,18 @@
+import { isTaxId } from '../../../contract/logins';
 import { SIGN_IN } from '../../../contract/session';
 import { notify } from '../../engines/notices/notify';
 import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { AttemptPurpose, ReservedAttempt } from '../../platform/credentials/attempts';
+import { browserText } from '../../platform/http/browser';
 import { daysBefore } from '../../platform/time/clocks';
 import { wrongCodes, wrongPasswords } from './notices';
 
-/** The actor of an attempt with a login that nobody has: what was typed there may have been a password. */
-const NOBODY = 'unknown login';
+/**
+ * The actor of an attempt with a login that nobody has. What was typed there may have been a password, and is kept only
+ * where it is a tax id.
+ */
+export const UNKNOWN_LOGIN = 'unknown login';
 
 /** What the audit trail says of a failure, and of a lock of a login or an address. A request for a link is no failure. */
 const REASONS = {
@@ -35,6 +40,8 @@ interface FailedAttempt {
   login: string;
   address: string;
   attempt: ReservedAttempt;
+  /** Of a sign-in: in a session the browser is known. */
+  userAgent?: string;
 }
 
 /**
@@ -44,24 +51,26 @@ interface FailedAttempt {
 export async function recordFailedAttempt(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   purpose: AttemptPurpose,
-  { login, address, attempt: { closes } }: FailedAttempt,
+  { login, address, attempt: { closes }, userAgent }: FailedAttempt,
 ): Promise<void> {
   const reasons = REASONS[purpose];
-  const entries: Pick<Change, 'action' | 'after'>[] = [
-    ...(reasons.failed === null
-      ? []
-      : [{ action: 'sign-in-failed' as const, after: { reason: reasons.failed } }]),
-    ...(closes === null ? [] : [{ action: 'lock' as const, after: { reason: reasons[closes] } }]),
-  ];
-  if (entries.length === 0) return;
+  if (reasons.failed === null && closes === null) return;
   await database.db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('portal_user')
       .where('login', '=', login)
-      .select(['id', 'login'])
+      .select(['id', 'login', 'active'])
       .executeTakeFirst();
-    const actor = { id: person?.id ?? null, login: person?.login ?? NOBODY, address };
-    const changes = entries.map((entry) => ({ ...entry, entity: 'session', key: actor.login }));
+    const actor = { id: person?.id ?? null, login: person?.login ?? UNKNOWN_LOGIN, address };
+    const failed = purpose === 'sign-in' ? signInFault(person) : reasons.failed;
+    const of = {
+      ...(userAgent !== undefined && { browser: browserText(userAgent) }),
+      ...(person === undefined && isTaxId(login) && { typedLogin: login }),
+    };
+    const changes: Change[] = [
+      ...(failed === null ? [] : [{ action: 'sign-in-failed' as const, after: { reason: failed, ...of } }]),
+      ...(closes === null ? [] : [{ action: 'lock' as const, after: { reason: reasons[closes], ...of } }]),
+    ].map((entry) => ({ ...entry, entity: 'session', key: actor.login }));
     await recordChanges(trx, actor, changes);
     // In a session no password was given with a wrong code.
     if (person === undefined || closes !== 'login' || reasons.failed === null || purpose === 'proof') return;
@@ -78,4 +87,10 @@ export async function recordFailedAttempt(
     const times = SIGN_IN.failuresPerLogin;
     await notify(trx, tells({ times, address }), { to: [person.id], at: now() });
   });
+}
+
+/** Says why a login and a password let nobody in; the caller learns nothing of it. */
+function signInFault(person: { active: boolean } | undefined): string {
+  if (person === undefined) return 'unknown login';
+  return person.active ? REASONS['sign-in'].failed : 'access switched off';
 }

@@ -3,10 +3,10 @@ import { LISTED_SESSIONS, type Sessions } from '../../../contract/sessions';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
+import { browserOf } from '../../platform/http/browser';
 import { shownAddress } from '../../platform/principal/network-of';
 import type { Identity } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
-import { browserOf } from './browser';
 import { sessionMs } from './session-settings';
 
 interface LiveSession {

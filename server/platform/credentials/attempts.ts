@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isTaxId } from '../../../contract/logins';
 import { RESET } from '../../../contract/password';
 import { KNOWN_ORIGIN_DAYS, SIGN_IN } from '../../../contract/session';
+import { noteSecurityEvent } from '../audit/security-event';
 import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
 import { HttpError } from '../errors/http-error';
@@ -50,8 +52,8 @@ export async function reserveAttempt(
   attempted: Attempted,
 ): Promise<ReservedAttempt> {
   const reserve = async () => {
-    const { rows } = await sql<Reservation>`
-      select r.id, r.closed_until, r.closes from (select) as one
+    const { rows } = await sql<Reservation & { known: string | null }>`
+      select r.id, r.closed_until, r.closes, u.login as known from (select) as one
       left join portal_user u on u.login = ${attempted.login}
       cross join lateral ${reservation(context, purpose, attempted)} as r`.execute(context.database.db);
     return rows[0];
@@ -60,9 +62,20 @@ export async function reserveAttempt(
   const granted =
     first?.id === null && (await purgeAttemptsOfTheFuture(context)) ? ((await reserve()) ?? first) : first;
   if (granted === undefined || granted.id === null) {
+    await noteLocked(context, attempted, granted?.known);
     throw tooMany(context, granted?.closed_until ?? context.now());
   }
   return { id: granted.id, closes: granted.closes };
+}
+
+/** What is refused unchecked has no entry in the trail, so that nobody can fill that. */
+function noteLocked(
+  context: AppContext,
+  { login, address }: Attempted,
+  known?: string | null,
+): Promise<void> {
+  const actor = known ?? (isTaxId(login) ? login : null);
+  return noteSecurityEvent(context, { kind: 'locked', actor, address, reason: 'still locked' });
 }
 
 function tooMany({ now }: AppContext, until: Date): HttpError {

@@ -37,6 +37,8 @@ import type {
   KeptFilter,
   KnownOrigin,
   MailDay,
+  Passkey,
+  PasskeyChallengeUsed,
   PasswordHistory,
   PasswordLink,
   PortalUser,
@@ -52,6 +54,7 @@ import type {
   UserGrouper,
   UserSession,
 } from './tables/people';
+import type { SecurityDelivered, SecurityEvent, SecurityReceiver } from './tables/security';
 import type { Silence, SilenceLook, SparseEstablishment } from './tables/silence';
 import type {
   Arrival,
@@ -140,10 +143,15 @@ export interface Schema {
   second_factor: SecondFactor;
   recovery_code: RecoveryCode;
   factor_challenge: FactorChallenge;
+  passkey: Passkey;
+  passkey_challenge_used: PasskeyChallengeUsed;
   second_factor_rule: SecondFactorRule;
   sign_in_failure: SignInFailure;
   rate_limit: RateLimit;
   audit: Audit;
+  security_event: SecurityEvent;
+  security_receiver: SecurityReceiver;
+  security_delivered: SecurityDelivered;
   stored_file: StoredFile;
   news: News;
   notification_type: NotificationType;

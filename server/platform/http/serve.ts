@@ -140,9 +140,10 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         // What a newer version makes of what this one would write, nobody has tried.
         if (!operation.reads && operation.method !== 'GET')
           assertNotOlder(authentication.context.database.db);
-        request.lookup = lookupOf(operation.access, authentication, request, originOf(request), (person) =>
-          tellStanding(reply, person),
-        );
+        request.lookup = lookupOf(operation.access, authentication, request, originOf(request), (person) => {
+          request.caller = person;
+          tellStanding(reply, person);
+        });
         request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
         await identify(request);
         await limit(request, reply);
@@ -217,6 +218,8 @@ const originOf = (request: FastifyRequest) => ({
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    /** The person whose session it is, also where the call is refused. */
+    caller: SignedIn | null;
     /** Looks the principal up again. */
     lookup: Lookup;
     /** Whether the body of a call was still to come when its principal was looked up. */

@@ -48,7 +48,7 @@ async function attemptJob(
     if (job.tries > handler.attempts) throw new GivenUp('The server ended in the middle of the last attempt');
     const late = AbortSignal.timeout(handler.seconds * 1000);
     const signal = AbortSignal.any([stopped, lease.lost, late]);
-    await Promise.race([handler.run(job.payload, signal), rejectedBy(signal)]);
+    await Promise.race([handler.run(job.payload, signal, worker.log), rejectedBy(signal)]);
     await finishJob(db, job);
   } catch (error) {
     if (stopped.aborted) await returnJob(db, job, { untried: true });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Log } from '../context';
 
 /** A queue with workers of its own. `receivers`: jobs that wait for machines which others operate. */
 export type JobQueue = 'receivers';
@@ -21,7 +22,8 @@ export interface JobKind<Payload> {
 
 /** Does the jobs of a kind, as a worker sees it. */
 export interface JobHandler extends Omit<JobKind<unknown>, 'payload'> {
-  run(payload: unknown, signal: AbortSignal): Promise<void>;
+  /** @param log for what whoever operates it has to know, and no failure of the job says */
+  run(payload: unknown, signal: AbortSignal, log?: Log): Promise<void>;
 }
 
 /**
@@ -31,9 +33,9 @@ export interface JobHandler extends Omit<JobKind<unknown>, 'payload'> {
  */
 export function jobHandler<Payload>(
   { payload, ...kind }: JobKind<Payload>,
-  run: (payload: Payload, signal: AbortSignal) => Promise<void>,
+  run: (payload: Payload, signal: AbortSignal, log?: Log) => Promise<void>,
 ): JobHandler {
-  return { ...kind, run: async (stored, signal) => run(payload.parse(stored), signal) };
+  return { ...kind, run: async (stored, signal, log) => run(payload.parse(stored), signal, log) };
 }
 
 /** Thrown by a job that no further attempt can help. */

@@ -19,6 +19,8 @@ export interface Look {
   waiting: { active: number; paused: number };
   /** Keys of rollups that differed from the rows when a part was compared last. */
   rollupDifferences: number;
+  /** Events of security that wait for their receiver; `null`: there is none. */
+  securityWaiting: number | null;
   /** Receivers to which nothing is sent any more. */
   paused: number;
 }
@@ -51,6 +53,7 @@ export async function lookInto({ database: { db }, now }: Looked): Promise<Look>
           order by position desc limit ${DELIVERIES}) as latest
         where source = 'feed' order by position desc limit 1) as "feedAgeSeconds",
       (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
+      (select waiting from security_receiver) as "securityWaiting",
       (select differences from rollup_look) as "rollupDifferences",
       (select count(*)::int from webhook_endpoint where paused_at is not null) as paused`.execute(db);
   const [look] = rows;

@@ -40,6 +40,12 @@ export class Metrics {
   readonly exportBytes = this.#counter('cofre_export_bytes_total', 'Bytes of files', ['format']);
   readonly webhookTries = this.#counter('cofre_webhook_tries_total', 'Events sent', ['outcome']);
 
+  readonly securityEventsLost = this.#counter(
+    'cofre_security_events_lost_total',
+    'Events of security that could not be written',
+    [],
+  );
+
   readonly #connections = this.#gauge('cofre_pool_connections', 'Connections to the database', ['state']);
   readonly #poolWaiting = this.#gauge('cofre_pool_waiting', 'Who waits for a connection');
   readonly #held = this.#gauge('cofre_semaphore_held', 'Permits that are held', ['semaphore']);

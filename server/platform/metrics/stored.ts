@@ -23,6 +23,7 @@ export class Stored {
   readonly #deliveries: Gauge<'receivers'>;
   readonly #paused: Gauge;
   readonly #rollups: Gauge;
+  readonly #security: Gauge;
   /** Kinds that are reported as 0 while they have no job, rather than not at all. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
@@ -43,6 +44,10 @@ export class Stored {
     this.#rollups = this.#gauge(
       'cofre_rollup_differences',
       'Keys of rollups that differed from the rows when a part was compared last',
+    );
+    this.#security = this.#gauge(
+      'cofre_security_events_waiting',
+      'Events of security that their receiver did not have when they were last sent',
     );
     this.#forget();
   }
@@ -78,7 +83,15 @@ export class Stored {
     }
   }
 
-  #set({ jobs, oldestDueSeconds, feedAgeSeconds, waiting, paused, rollupDifferences }: Look): void {
+  #set({
+    jobs,
+    oldestDueSeconds,
+    feedAgeSeconds,
+    waiting,
+    paused,
+    rollupDifferences,
+    securityWaiting,
+  }: Look): void {
     this.#forget();
     for (const { kind } of jobs) this.#kinds.add(kind);
     for (const kind of this.#kinds) for (const state of jobStates) this.#jobs.set({ kind, state }, 0);
@@ -89,11 +102,13 @@ export class Stored {
     this.#deliveries.set({ receivers: 'paused' }, waiting.paused);
     this.#paused.set(paused);
     this.#rollups.set(rollupDifferences);
+    this.#security.set(securityWaiting ?? 0);
   }
 
   #forget(): void {
     for (const labelled of [this.#jobs, this.#deliveries]) labelled.reset();
-    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused, this.#rollups]) single.remove({});
+    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused, this.#rollups, this.#security])
+      single.remove({});
   }
 
   #gauge<Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> {

@@ -8,7 +8,8 @@ const COOKIE = 'cofre-browser';
 /** The calls that look at it are all below this path. */
 const PATH = '/portal/auth';
 
-const sentCookie = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
+/** Also in the name of before: whose browser has it under that is not unknown for it. */
+const sentCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${COOKIE}=([\\w-]{43})(?:;|$)`);
 
 /** A browser as it is recognized at the next sign-in: by a cookie that signs nobody in, of which the hash is stored. */
 interface BrowserCookie {
@@ -29,10 +30,14 @@ export function browserCookie(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): BrowserCookie {
   const token = sentCookie.exec(cookie)?.[1] ?? randomBytes(32).toString('base64url');
-  const secure = publicUrl?.startsWith('https:') ? '; Secure' : '';
+  // By its name a browser takes such a cookie from this very host alone, over https, and only for all of its paths.
+  const [name, rest] = publicUrl?.startsWith('https:')
+    ? [`__Host-${COOKIE}`, 'Path=/; Secure']
+    : [COOKIE, `Path=${PATH}`];
+  const age = KNOWN_ORIGIN_DAYS * 86_400;
   return {
     hash: hashOf(token),
-    header: `${COOKIE}=${token}; Path=${PATH}; Max-Age=${KNOWN_ORIGIN_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+    header: `${name}=${token}; ${rest}; Max-Age=${age}; HttpOnly; SameSite=Strict`,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/connections';
 import { prepared } from '../db/prepared';
 import { forbidden } from '../errors/http-error';
 import { requiresOn, ruleOf } from './factor-rule';
+import { hasFactor } from './has-factor';
 import type { Person, SignedIn } from './principal';
 import { EVERYTHING, only, type Scope } from './scope';
 
@@ -94,7 +95,7 @@ async function readSessions(
   const rows = await run(sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
       ${apiAccessOn(today)} as api, s.factor_at, r.rule, r.required_from::text,
-      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as factor,
+      ${hasFactor} as factor,
       ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(
         ${ownCodes(sql.ref('u.id'))}) end as codes

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useListContext, useTranslate } from 'react-admin';
 import { ActionText } from '../../kit/history/ActionText';
 import { ActorText } from '../../kit/history/ActorText';
 import { Changes } from '../../kit/history/Changes';
@@ -10,6 +8,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { AuditCard } from './AuditCard';
 import { AuditExport } from './AuditExport';
 import { type AuditRecord, auditFilters } from './audit';
+import { FurtherEntries } from './FurtherEntries';
 
 const column = columnsWith<AuditRecord>('audit');
 const fixed = { fixed: true };
@@ -39,25 +38,5 @@ export function AuditList() {
       columns={columns}
       Card={AuditCard}
     />
-  );
-}
-
-/**
- * Goes on behind the entries that the pager leads to, where there are more of them. The place is kept with the
- * filters, so that a reload and Back find it again (decision 90).
- */
-function FurtherEntries() {
-  const translate = useTranslate();
-  const { filterValues, setFilters, meta, isPlaceholderData } = useListContext();
-  const { next } = (meta ?? {}) as { next?: string | null };
-  if (next == null) return null;
-  return (
-    <Button
-      size="small"
-      disabled={isPlaceholderData}
-      onClick={() => setFilters({ ...filterValues, after: next })}
-    >
-      {translate('audit.further')}
-    </Button>
   );
 }

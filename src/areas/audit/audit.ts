@@ -27,7 +27,7 @@ export interface AuditListFilter {
 }
 
 /** The moment in a key, as people read it. An address may hold anything, which the server then refuses. */
-function momentOf(key: unknown, language: Language): string {
+export function momentOf(key: unknown, language: Language): string {
   const moment = String(key).split('~')[0] ?? '';
   if (!isDate(moment.slice(0, 10))) return moment;
   const { date, time } = formatDateTime(moment, language);

@@ -12,8 +12,8 @@ import { people } from '../../support/people';
 bridgeToPortal();
 afterEach(() => window.history.pushState(null, '', '/'));
 
-/** An entry of the trail has no page: its row unfolds what was changed. */
-const UNFOLDS = 'auditoria';
+/** An entry of the trail and an event of security have no page: a row unfolds what was changed. */
+const UNFOLDING = ['auditoria', 'eventos-seguranca'];
 /** A session has no page: all of it is in its row. */
 const WHOLE = 'sessoes';
 
@@ -22,7 +22,7 @@ const pathOf = (name: string) =>
   name === 'chamados' ? filteredPath('/chamados', { status: 1 }) : `/${name}`;
 
 const lists = areas.filter(isResource).filter(({ list }) => list !== undefined);
-const opening = lists.map(({ name }) => name).filter((name) => name !== UNFOLDS && name !== WHOLE);
+const opening = lists.map(({ name }) => name).filter((name) => !UNFOLDING.includes(name) && name !== WHOLE);
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -62,7 +62,7 @@ test.each(opening)('on a phone the card of a record of /%s opens by its name too
 });
 
 test('a row of the trail unfolds what was changed, by a click anywhere on it', async () => {
-  const { user } = await openConsole({ person: people.administrator, path: `/${UNFOLDS}`, language: 'en' });
+  const { user } = await openConsole({ person: people.administrator, path: '/auditoria', language: 'en' });
   const table = await screen.findByRole('table');
   const [fold] = await within(table).findAllByRole('button', { expanded: false });
   const row = fold?.closest('tr') as HTMLElement;

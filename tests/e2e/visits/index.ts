@@ -2,7 +2,7 @@ import { apiUser } from './api';
 import { codeLife, codeRequests, operatorCodes } from './codes';
 import { frame, help, home, notifications } from './frame';
 import { groupers, imports, users, viewers } from './people';
-import { accounts, audit, list, newsManagement } from './records';
+import { accounts, audit, list, newsManagement, securityEvents } from './records';
 import { dashboard, financial, statement, tray, usage } from './reports';
 import { accessRules, forgottenPassword, ownFactor, ownPassword, ownSessions, signInPage } from './session';
 import { verification } from './verification';
@@ -29,6 +29,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the report viewers': viewers,
   'the operator codes': operatorCodes,
   'the audit trail': audit,
+  'the security events': securityEvents,
   'help and bulletins': help,
   'the groupers': groupers,
   'the work orders': workOrders,

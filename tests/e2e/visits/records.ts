@@ -98,6 +98,32 @@ export async function audit(page: Page, language: Language, look: Look): Promise
   await look('the history of a record');
 }
 
+/** The stream of security events: all of it, refusals alone, its filters, none that match, and a failure. */
+export async function securityEvents(page: Page, language: Language, look: Look): Promise<void> {
+  const { list, screens, securityEvents: texts } = await loadCatalogue(language);
+  const { title } = screens['/eventos-seguranca'];
+  const address = (filter: object) =>
+    `/eventos-seguranca?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  await signIn(page, '10000001', language);
+  await open(page, '/eventos-seguranca', title);
+  await expect(page.getByText(texts.kinds['sign-in'], { exact: true }).first()).toBeVisible();
+  await look('the security events');
+  await page.getByRole('button', { name: list.filters, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('filters of the security events');
+  await open(page, address({ kind: 'access-changed' }), title);
+  await expect(page.getByText(texts.kinds['access-changed'], { exact: true }).first()).toBeVisible();
+  await look('the changes of access');
+  await open(page, address({ address: '192.0.2.77' }), title);
+  await expect(page.getByText(list.noMatch.text)).toBeVisible();
+  await look('security events of which none match');
+  await page.route('**/portal/securityEvents?*', (route) => route.abort());
+  await open(page, '/eventos-seguranca', title);
+  await expect(page.getByText(texts.failed)).toBeVisible();
+  await look('security events that could not be loaded');
+  await page.unroute('**/portal/securityEvents?*');
+}
+
 /** The list of news, the last day in bulk, and the form: empty, with faults, of an item, and without a change. */
 export async function newsManagement(page: Page, language: Language, look: Look): Promise<void> {
   const { bulk, common, list: lists, news: texts, screens } = await loadCatalogue(language);

@@ -102,6 +102,18 @@ const hook = {
 };
 const nobodysHook = { params: { id: 2_147_483_647 }, status: 404 };
 
+/** The form of a new passkey, which no authenticator has made. */
+const noPasskey = {
+  id: 'AAAA',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+};
+
+/** The form of what a passkey has signed, which none has. */
+export const noAssertion = {
+  id: 'AAAA',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+};
+
 const nobodysTicket = { params: { ticket: 'nobody' }, status: 404 };
 
 /** Calls that need no session. */
@@ -110,6 +122,8 @@ export const open = [
   'robotCheck',
   'login',
   'proveFactor',
+  'beginPasskeySignIn',
+  'signInWithPasskey',
   'refreshToken',
   'logout',
   'resetPassword',
@@ -344,6 +358,10 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     removeFactor: { may: EVERYBODY },
     renewRecoveryCodes: { may: EVERYBODY, sample: { status: 409 } },
     proveAgain: { may: EVERYBODY, sample: { body: { code: '000000' }, status: 400 } },
+    beginProof: { may: EVERYBODY },
+    beginPasskey: { may: EVERYBODY, sample: { body: { currentPassword: 'not mine' }, status: 403 } },
+    addPasskey: { may: EVERYBODY, sample: { body: { name: '', passkey: noPasskey }, status: 400 } },
+    removePasskey: { may: EVERYBODY, sample: { params: { passkey: 2_147_483_647 } } },
     getUserFactor: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
     resetUserFactor: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
     listFactorRules: { may: PROVIDER },
@@ -371,6 +389,8 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     listAudit: { may: PROVIDER },
     getAudit: { may: PROVIDER, sample: { params: { id: 9_000_000 }, status: 404 } },
     exportAudit: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
+    listSecurityEvents: { may: PROVIDER },
+    exportSecurityEvents: { may: PROVIDER, sample: { body: { format: 'csv', filter: {} } } },
     listNews: { may: EVERYBODY },
     getNews: { may: EVERYBODY, sample: { params: { id: 1 }, status: 404 } },
     depositBalance: STATEMENT,

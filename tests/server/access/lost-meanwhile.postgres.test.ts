@@ -60,7 +60,7 @@ async function lostWhileItWaits(wanted: Case): Promise<number | null> {
 }
 
 /** These hold what the taking of a right writes to: nobody takes one before they have ended. */
-const TAKING_WAITS = ['createWebhook', 'createUser'];
+const TAKING_WAITS = ['createWebhook', 'createUser', 'removeFactor', 'removePasskey'];
 
 const cases = casesOf((_operation, { status = 200 }) => status < 400).filter(
   ({ name, right }) => right === 'was signed out' || !TAKING_WAITS.includes(name),

@@ -11,7 +11,7 @@ import { addNetwork, addUser } from '../../support/network';
 import { type TestPortal, testPortal } from '../../support/portal';
 import { addOrders } from '../../support/work-orders';
 import { reportRequest } from '../engines/exports/statement-file';
-import { guardedCalls, type Sample } from './correct-calls';
+import { guardedCalls, noAssertion, type Sample } from './correct-calls';
 
 /*
  * Unexpected values for every text and number of a call that is otherwise correct: they are refused or accepted, and
@@ -60,6 +60,7 @@ const NUMBERS = [-1, 1.5, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308];
 const open: Record<string, Sample> = {
   login: { body: { user: '10000001', password: 'x' } },
   proveFactor: { body: { factorToken: 'x', code: 'x' } },
+  signInWithPasskey: { body: { passkey: noAssertion } },
   refreshToken: { body: { token: 'x', refreshToken: 'x' } },
   logout: { body: { token: 'x', refreshToken: 'x' } },
   resetPassword: { query: { cpf: '46000001' } },

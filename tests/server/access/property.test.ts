@@ -15,7 +15,7 @@ import fc from '../../support/fast-check';
 import { addNetwork, addTransactions, addUser, transaction } from '../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../support/portal';
 import { addOrders, restoreOrders } from '../../support/work-orders';
-import { guardedCalls, type Sample } from './correct-calls';
+import { guardedCalls, noAssertion, type Sample } from './correct-calls';
 
 /* Generated queries and bodies for every call of the contract: never a fault, never a row outside the scope. */
 
@@ -213,6 +213,8 @@ const openCalls: Record<string, Sample> = {
   getConfig: {},
   robotCheck: {},
   proveFactor: { body: { factorToken: 'nobody', code: '000000' }, status: 401 },
+  beginPasskeySignIn: {},
+  signInWithPasskey: { body: { passkey: noAssertion }, status: 400 },
   refreshToken: { body: { token: 'nobody', refreshToken: 'nobody' }, status: 401 },
   logout: { body: { token: 'nobody', refreshToken: 'nobody' } },
   resetPassword: { query: { cpf: '46000001' } },

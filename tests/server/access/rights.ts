@@ -144,6 +144,7 @@ const APART = [
   'rate_limit',
   'last_write',
   'api_use',
+  'security_event',
 ];
 
 /** The tables that nothing but the work of a call changes. */

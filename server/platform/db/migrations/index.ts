@@ -58,6 +58,8 @@ import * as signsAsTyped from './0066-signs-as-typed';
 import * as orderQueue from './0067-order-queue';
 import * as secondFactor from './0068-second-factor';
 import * as sessionStarts from './0069-session-starts';
+import * as securityEvents from './0070-security-events';
+import * as passkeys from './0071-passkeys';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -118,6 +120,8 @@ export const migrations: Steps = {
   '0067-order-queue': orderQueue,
   '0068-second-factor': secondFactor,
   '0069-session-starts': sessionStarts,
+  '0070-security-events': securityEvents,
+  '0071-passkeys': passkeys,
 };
 
 /** Whether every migration of this program is in. */

@@ -133,6 +133,31 @@ export interface RecoveryCode {
   used_at: Date | null;
 }
 
+/** A person's key in an authenticator (WebAuthn). */
+export interface Passkey {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  credential_id: Buffer;
+  /** COSE, RFC 9052. */
+  public_key: Buffer;
+  /** How often its authenticator has signed, as far as that counts. */
+  counter: string | number;
+  /** The ways to it, as WebAuthn names them. */
+  transports: string[];
+  /** As the person calls it. */
+  name: string;
+  /** Its owner has it on several devices. */
+  synced: boolean;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** What a passkey was asked to sign and has signed. */
+export interface PasskeyChallengeUsed {
+  challenge: Buffer;
+  expires_at: Date;
+}
+
 /** A sign-in whose password was right, by the hash of its token. */
 export interface FactorChallenge {
   hash: Buffer;

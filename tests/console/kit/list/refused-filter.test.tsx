@@ -78,6 +78,7 @@ describe('LIST-04 a filter that the server refuses', () => {
     ['/usuarios', { profileAccess: [2, 77] }, 'Profile: “77” is not allowed here.'],
     ['/auditoria', { action: ['create', 'zz'] }, 'Action: “zz” is not allowed here.'],
     ['/auditoria', { entity: ['bank', 'zz'] }, 'Type of record: “zz” is not allowed here.'],
+    ['/eventos-seguranca', { kind: ['sign-in', 'zz'] }, 'Event: “zz” is not allowed here.'],
     ['/bancos', { name: '1'.repeat(101) }, 'Name: “11'],
     ['/marketing', { status: 9 }, 'status: The field “status” does not exist here.'],
   ])(

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TICKET_MINUTES } from '../../../../contract/exports';
 import { listNotifications, type Notification } from '../../../../contract/notifications';
 import { login } from '../../../../contract/session';
-import { browserOf } from '../../../../server/network/people/browser';
 import type { Database } from '../../../../server/platform/db/open';
+import { browserOf } from '../../../../server/platform/http/browser';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, TODAY, testPortal } from '../../../support/portal';

@@ -13,6 +13,7 @@ import type { Database } from '../../../../server/platform/db/open';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import type { Letter } from '../../../../server/platform/mail/letter';
 import { smtpPost } from '../../../../server/platform/mail/smtp';
+import { setUpFactor } from '../../../support/authenticator';
 import { freshDatabase } from '../../../support/databases';
 import { doPasswordJobs, keptLetters, SITE, tokenIn } from '../../../support/letters';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
@@ -229,6 +230,15 @@ describe('a link', () => {
       body: { code: 'VALIDATION', message: 'Invalid token! Request a new password reset.' },
     });
     expect(await signIn(LOGIN, NEW)).toBe(200);
+  });
+
+  test('passes no second factor: whoever has one is asked for it with the new password too', async () => {
+    const { token } = await portal.signIn(LOGIN);
+    await setUpFactor(portal, token);
+    expect((await change(await linkFor(LOGIN), NEW)).body).toBe(true);
+    const { status, body } = await portal.call(login, { body: { user: LOGIN, password: NEW } });
+    expect([status, body.token]).toEqual([200, undefined]);
+    expect(body.factorToken).toEqual(expect.any(String));
   });
 
   test('says whose it is, for password managers, as long as it is valid', async () => {

@@ -134,10 +134,19 @@ test('the cookie is for these calls and for no script, lasts 400 days, and its h
   expect(origins).toHaveLength(2);
   expect(JSON.stringify(origins)).not.toContain(pair.split('=')[1]);
   expect(await status('wrong', { address: OFFICE })).toBe(401);
+});
+
+test('over https the cookie is of this host alone, and the one of before is taken over', async () => {
   const secure = await testPortal(database, { PORTAL_PUBLIC_URL: 'https://cofre.example' });
   const body = { user: LOGIN, password: PASSWORD };
-  const there = await secure.call(login, { body });
-  expect(String(there.headers['set-cookie'])).toMatch(/; Secure$/);
+  const first = await secure.call(login, { body });
+  const [pair = '', ...attributes] = String(first.headers['set-cookie']).split('; ');
+  expect(pair).toMatch(/^__Host-cofre-browser=[\w-]{43}$/);
+  expect(attributes).toEqual(['Path=/', 'Secure', 'Max-Age=34560000', 'HttpOnly', 'SameSite=Strict']);
+  for (const sent of [pair, pair.replace('__Host-', '')]) {
+    const again = await secure.call(login, { body, headers: { cookie: sent } });
+    expect(String(again.headers['set-cookie']).split('; ')[0]).toBe(pair);
+  }
   await secure.app.close();
 });
 

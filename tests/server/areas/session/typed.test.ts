@@ -99,3 +99,18 @@ test('an administrator is created by the login as it is written', async () => {
   );
   expect(await signIn(plain, 'Quatro&8pedras')).toBe(200);
 });
+
+test('a password is compared as a whole and in its own case, and the end of a long one counts', async () => {
+  const long = `Correto ${'cavalo '.repeat(7)}2026!`;
+  expect(long.length).toBeGreaterThan(60);
+  const user = freshLogin();
+  const id = await addUser(office.database.db, { login: user, role: 3 });
+  await office.database.db
+    .updateTable('portal_user')
+    .set({ password_hash: await hashPassword(long) })
+    .where('id', '=', id)
+    .execute();
+  expect(await signIn(user, long)).toBe(200);
+  for (const other of [long.toUpperCase(), long.slice(0, -1), `${long}!`])
+    expect(await signIn(user, other)).toBe(401);
+});

@@ -26,3 +26,16 @@ test('the page of retention names every table of the database once, and none tha
   expect(new Set(named)).toEqual(new Set(rows.map(({ name }) => name)));
   expect(named).toHaveLength(rows.length);
 });
+
+test('the page of data names tables that the page of retention has', () => {
+  const tables = (page: string) =>
+    new Set(
+      readFileSync(`docs/security/${page}.md`, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .flatMap((line) => line.match(/(?<=`)[a-z]+(_[a-z]+)*(?=`)/g) ?? []),
+    );
+  const [named, kept] = [tables('data'), tables('retention')];
+  expect(named.size).toBeGreaterThan(25);
+  expect([...named].filter((name) => !kept.has(name))).toEqual([]);
+});

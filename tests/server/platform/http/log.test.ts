@@ -1,7 +1,8 @@
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../server/platform/db/open';
-import { serializers } from '../../../../server/platform/http/log';
+import { CallLog, serializers } from '../../../../server/platform/http/log';
 import { traceOf } from '../../../../server/platform/http/trace-of';
 import { freshDatabase } from '../../../support/databases';
 import { addUser } from '../../../support/network';
@@ -76,4 +77,29 @@ test('other failures keep their messages', () => {
     stack: failure.stack,
   });
   expect(serializers.err('thrown')).toEqual({ type: 'string', message: 'thrown', stack: '' });
+});
+
+test('a call is one line of JSON with its time in UTC, whatever stands in its address or in a failure', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'info', serializers, stream: { write: (line: string) => void lines.push(line) } },
+    logController: new CallLog(),
+  });
+  app.get('/fails', async ({ log }) => {
+    log.error({ err: new Error('broken\n{"level":30,"msg":"forged"}') }, 'a failure');
+    return null;
+  });
+  app.get('*', async () => null);
+  const before = Date.now();
+  await app.inject('/fails');
+  await app.inject({ url: '/a%0a{"msg":"forged"}', headers: { 'x-forwarded-for': '1.1.1.1\t{"a":1}' } });
+  await app.close();
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line.endsWith('}\n')).toBe(true);
+    expect(line.slice(0, -1)).not.toMatch(/[\r\n]/);
+    const { time, msg } = JSON.parse(line);
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(['a failure', 'call']).toContain(msg);
+  }
 });

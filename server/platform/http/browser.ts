@@ -31,3 +31,17 @@ const first = (names: typeof browsers, text: string) => names.find(([sign]) => s
 export function browserOf(userAgent: string): Browser {
   return { browser: first(browsers, userAgent), system: first(systems, userAgent) };
 }
+
+const UNKNOWN = '?';
+
+/** A browser and its system in one column: `Firefox / Linux`. */
+export function browserText(userAgent: string): string {
+  const { browser, system } = browserOf(userAgent);
+  return `${browser ?? UNKNOWN} / ${system ?? UNKNOWN}`;
+}
+
+/** Reads such a column. */
+export function browserIn(text: string | null): Browser {
+  const [browser, system] = (text ?? '').split(' / ').map((name) => (name === UNKNOWN ? null : name));
+  return { browser: browser || null, system: system ?? null };
+}

@@ -1,0 +1,65 @@
+import type { ScreenTexts } from '../../area-parts';
+
+/** The stream of security events. */
+export const securityEvents = {
+  count: '%{count} event |||| %{count} events',
+  table: 'Security events',
+  failed: 'The security events could not be loaded.',
+  empty: 'There are no security events yet.',
+  unknown: 'Unknown',
+  times: '%{smart_count} time within a minute |||| %{smart_count} times within a minute',
+  columns: {
+    at: 'When',
+    kind: 'Event',
+    result: 'Result',
+    count: 'Times',
+    actor: 'Who',
+    login: 'Login',
+    profile: 'Profile',
+    target: 'Concerns',
+    details: 'Details',
+    address: 'Address',
+    browser: 'Browser',
+    origin: 'From where',
+  },
+  filters: {
+    who: 'Person (name or login)',
+    kind: 'Event',
+    result: 'Result',
+    address: 'Address',
+    from: 'From',
+    to: 'To',
+    after: 'Continued after',
+  },
+  results: { success: 'Success', failure: 'Failure', refused: 'Refused' },
+  kinds: {
+    'sign-in': 'Signed in',
+    'sign-in-failed': 'Failed to sign in',
+    'robot-check-failed': 'Robot check not passed',
+    locked: 'Temporarily locked',
+    'sign-out': 'Signed out',
+    'session-ended': 'Session ended',
+    'factor-given': 'Second factor given',
+    'factor-failed': 'Wrong second factor',
+    'recovery-code-used': 'Recovery code used',
+    'factor-set': 'Second factor set up',
+    'factor-removed': 'Second factor removed',
+    'factor-rule-changed': 'Second factor rule changed',
+    'password-changed': 'Password changed',
+    'password-check-failed': 'Wrong current password',
+    'password-link': 'Password link sent',
+    'access-refused': 'Access refused',
+    'client-refused': 'Program refused',
+    'secret-changed': 'Secret created or renewed',
+    'access-changed': 'Access changed',
+    exported: 'File exported',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/eventos-seguranca': {
+    title: 'Security events',
+    menu: 'Security events',
+    search: 'Search by name or login',
+  },
+};

@@ -1,0 +1,65 @@
+import type { ScreenTexts } from '../../area-parts';
+import type { securityEvents as model } from '../../en/own/security-events';
+
+export const securityEvents: typeof model = {
+  count: '%{count} evento |||| %{count} eventos',
+  table: 'Eventos de seguridad',
+  failed: 'No se pudieron cargar los eventos de seguridad.',
+  empty: 'Aún no hay eventos de seguridad.',
+  unknown: 'Desconocido',
+  times: '%{smart_count} vez en un minuto |||| %{smart_count} veces en un minuto',
+  columns: {
+    at: 'Cuándo',
+    kind: 'Evento',
+    result: 'Resultado',
+    count: 'Veces',
+    actor: 'Quién',
+    login: 'Usuario',
+    profile: 'Perfil',
+    target: 'A quién se refiere',
+    details: 'Detalles',
+    address: 'Dirección de red',
+    browser: 'Navegador',
+    origin: 'Desde dónde',
+  },
+  filters: {
+    who: 'Persona (nombre o usuario)',
+    kind: 'Evento',
+    result: 'Resultado',
+    address: 'Dirección de red',
+    from: 'Desde',
+    to: 'Hasta',
+    after: 'Continuación después de',
+  },
+  results: { success: 'Correcto', failure: 'Fallido', refused: 'Rechazado' },
+  kinds: {
+    'sign-in': 'Inicio de sesión',
+    'sign-in-failed': 'Inicio de sesión fallido',
+    'robot-check-failed': 'Verificación de robot no superada',
+    locked: 'Bloqueo temporal',
+    'sign-out': 'Cierre de sesión',
+    'session-ended': 'Sesión terminada',
+    'factor-given': 'Segundo factor proporcionado',
+    'factor-failed': 'Segundo factor incorrecto',
+    'recovery-code-used': 'Código de recuperación usado',
+    'factor-set': 'Segundo factor configurado',
+    'factor-removed': 'Segundo factor eliminado',
+    'factor-rule-changed': 'Regla del segundo factor modificada',
+    'password-changed': 'Contraseña modificada',
+    'password-check-failed': 'Contraseña actual incorrecta',
+    'password-link': 'Enlace de contraseña enviado',
+    'access-refused': 'Acceso rechazado',
+    'client-refused': 'Programa rechazado',
+    'secret-changed': 'Secret creado o renovado',
+    'access-changed': 'Acceso modificado',
+    exported: 'Archivo exportado',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/eventos-seguranca': {
+    title: 'Eventos de seguridad',
+    menu: 'Seguridad',
+    search: 'Buscar por nombre o usuario',
+  },
+};

@@ -1,0 +1,65 @@
+import type { ScreenTexts } from '../../area-parts';
+import type { securityEvents as model } from '../../en/own/security-events';
+
+export const securityEvents: typeof model = {
+  count: '%{count} evento |||| %{count} eventos',
+  table: 'Eventos de segurança',
+  failed: 'Não foi possível carregar os eventos de segurança.',
+  empty: 'Ainda não há eventos de segurança.',
+  unknown: 'Desconhecido',
+  times: '%{smart_count} vez em um minuto |||| %{smart_count} vezes em um minuto',
+  columns: {
+    at: 'Quando',
+    kind: 'Evento',
+    result: 'Resultado',
+    count: 'Vezes',
+    actor: 'Quem',
+    login: 'Login',
+    profile: 'Perfil',
+    target: 'A quem se refere',
+    details: 'Detalhes',
+    address: 'Endereço de rede',
+    browser: 'Navegador',
+    origin: 'De onde',
+  },
+  filters: {
+    who: 'Pessoa (nome ou login)',
+    kind: 'Evento',
+    result: 'Resultado',
+    address: 'Endereço de rede',
+    from: 'De',
+    to: 'Até',
+    after: 'Continuação depois de',
+  },
+  results: { success: 'Sucesso', failure: 'Falha', refused: 'Recusado' },
+  kinds: {
+    'sign-in': 'Entrada',
+    'sign-in-failed': 'Falha de login',
+    'robot-check-failed': 'Verificação de robô não aprovada',
+    locked: 'Bloqueio temporário',
+    'sign-out': 'Saída',
+    'session-ended': 'Sessão encerrada',
+    'factor-given': 'Segundo fator informado',
+    'factor-failed': 'Segundo fator incorreto',
+    'recovery-code-used': 'Código de recuperação usado',
+    'factor-set': 'Segundo fator configurado',
+    'factor-removed': 'Segundo fator removido',
+    'factor-rule-changed': 'Regra do segundo fator alterada',
+    'password-changed': 'Senha alterada',
+    'password-check-failed': 'Senha atual incorreta',
+    'password-link': 'Link de senha enviado',
+    'access-refused': 'Acesso recusado',
+    'client-refused': 'Programa recusado',
+    'secret-changed': 'Secret criado ou renovado',
+    'access-changed': 'Acesso alterado',
+    exported: 'Arquivo exportado',
+  },
+};
+
+export const screens: ScreenTexts = {
+  '/eventos-seguranca': {
+    title: 'Eventos de segurança',
+    menu: 'Segurança',
+    search: 'Buscar por nome ou login',
+  },
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { SECURITY_EVENT_DAYS } from '../../../../contract/security-events';
+import { defineSettings } from '../../../platform/settings';
+
+/** Ten years, as no law asks for more. */
+const MOST_DAYS = 3653;
+
+/** How many days the stream of security events goes back. */
+export const securitySettings = defineSettings({
+  variables: {
+    PORTAL_SECURITY_EVENTS_DAYS: z.coerce.number().int().min(1).max(MOST_DAYS).default(SECURITY_EVENT_DAYS),
+  },
+  read: ({ PORTAL_SECURITY_EVENTS_DAYS: days }) => ({ days }),
+});

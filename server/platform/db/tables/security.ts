@@ -1,0 +1,38 @@
+import type { GeneratedAlways } from 'kysely';
+import type { NotedKind } from '../../../../contract/security-events';
+
+/** An event of security that changes no record; equal ones of a minute are one row. */
+export interface SecurityEvent {
+  id: GeneratedAlways<number>;
+  minute: Date;
+  /** Of the first of them. */
+  at: Date;
+  kind: NotedKind;
+  count: number;
+  /** The login, which never changes, or the id of an API client; empty: nobody knows whose. */
+  actor: string;
+  /** Empty: from within. */
+  address: string;
+  /** Empty: the kind says it all. */
+  reason: string;
+  /** The call that was refused. */
+  operation: string | null;
+  browser: string | null;
+}
+
+/** How far the receiver of the stream has it. */
+export interface SecurityReceiver {
+  id: number;
+  behind: Date;
+  waiting: number;
+  failures: number;
+  due_at: Date | null;
+  lease: string | null;
+  leased_until: Date | null;
+}
+
+/** An event that the receiver has. */
+export interface SecurityDelivered {
+  at: Date;
+  event: number;
+}

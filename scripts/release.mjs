@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { create } from 'tar';
@@ -11,9 +12,11 @@ import { sourceDate } from './source-date.mjs';
  * `npm ci --omit=dev`. Two archives of one commit are equal.
  */
 
-/** The archive has all that runs, that npm needs to install the packages, and that an operator reads and fills in. */
-const CONTENTS = [
-  'dist',
+/** The archive has all that runs. */
+const BUILT = ['dist'];
+
+/** It also has what npm needs to install the packages, and what an operator reads and fills in. */
+const SOURCES = [
   'package.json',
   'package-lock.json',
   'packages/table-files/package.json',
@@ -37,14 +40,32 @@ function filesBelow(from, path) {
   return readdirSync(join(from, path)).flatMap((name) => filesBelow(from, posix.join(path, name)));
 }
 
+/** Tells whether git knows the sources; those that came as an archive have none. @param {string} from */
+const isRepository = (from) => existsSync(join(from, '.git'));
+
+/** @param {string} from @param {string[]} args @returns {string} */
+const git = (from, ...args) =>
+  execFileSync('git', args, { cwd: from, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1024 ** 3 });
+
+/**
+ * Names the files below paths that git has: what else lies there, a note or the dump of a database, is of no commit.
+ * @param {string} from @param {readonly string[]} paths @returns {string[]}
+ */
+function sourceFiles(from, paths) {
+  if (!isRepository(from)) return paths.flatMap((path) => filesBelow(from, path));
+  return git(from, 'ls-files', '-z', '--error-unmatch', '--', ...paths)
+    .split('\0')
+    .filter(Boolean);
+}
+
 /**
  * Packs a built tree. Neither the order of the folders, nor owners, rights and times of the files have a say in it.
- * @param {{ from?: string, contents?: readonly string[], file: string, folder: string, date: Date }} what `folder`
- *   holds everything in the archive
+ * @typedef {{ from?: string, built?: readonly string[], sources?: readonly string[] }} Tree of `sources` what git has
+ * @param {Tree & { file: string, folder: string, date: Date }} what `folder` holds everything in the archive
  * @returns {Promise<string>} the archive's SHA-256, in hexadecimal
  */
-export async function pack({ from = root, contents = CONTENTS, file, folder, date }) {
-  const names = contents.flatMap((path) => filesBelow(from, path)).sort();
+export async function pack({ from = root, built = BUILT, sources = SOURCES, file, folder, date }) {
+  const names = [...built.flatMap((path) => filesBelow(from, path)), ...sourceFiles(from, sources)].sort();
   await create(
     {
       file,
@@ -63,7 +84,15 @@ export async function pack({ from = root, contents = CONTENTS, file, folder, dat
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
+/** The archive bears the name of a commit, and what is built is read from the tree. */
+function assertCommitted() {
+  const changed = isRepository(root) ? git(root, 'status', '--porcelain', '--untracked-files=all') : '';
+  if (changed !== '')
+    fail(`The archive would bear the name of a commit that has not all of this:\n${changed}`);
+}
+
 async function main() {
+  assertCommitted();
   const date = sourceDate();
   if (date === null) fail('The archive bears the time of its commit: this needs git, or SOURCE_DATE_EPOCH.');
   ensureInstalled();

@@ -336,15 +336,26 @@ export const v06: readonly Row[] = [
       'SES-05 a reactivated person has to sign in again; earlier sessions and links stay ended',
     ),
   ),
-  met(
+  metSo(
     '7.4.3',
     2,
-    'a changed password or factor ends the other sessions',
+    'the other sessions can be ended when a password or factor has changed',
+    'a new password, the first factor, each app that is set up and a reset end them at once; after a further passkey, ' +
+      'and the removal of one of several factors, the person ends them on the page of its sessions',
     test(
       `${PASSWORD}/own.test.ts`,
       'API-06 LOG-33 a person sets a password; this session stays, the others end',
     ),
     test(`${FACTOR}/own.test.ts`, 'ends all other sessions of the person, which began without it'),
+    test(
+      `${FACTOR}/own.test.ts`,
+      'it is gone with the sessions, the person is told in its language, and the trail says who did it',
+    ),
+    test(
+      `${FACTOR}/passkeys.test.ts`,
+      'a second passkey ends no session, leaves the recovery codes, and is told by notice and mail',
+    ),
+    test(`${SESSION}/live.test.ts`, 'a person ends all other sessions and stays'),
   ),
   met(
     '7.4.4',

@@ -2,6 +2,7 @@ import { met, metSo, none, open, page, type Row, test } from './row';
 
 const HTTP = 'server/platform/http';
 const SESSION = 'server/areas/session';
+const FACTOR = 'server/areas/second-factor';
 const EVENTS = 'server/areas/audit/events';
 const DISK = 'server/platform/disk';
 
@@ -368,7 +369,7 @@ export const v11: readonly Row[] = [
     '14.3.3',
     2,
     'browsers keep no data beside the session',
-    'its tokens, the person’s own login and name, the profile encrypted (SES-02)',
+    'its tokens, the person’s own login and name, the profile encrypted (SES-02); the telephone number of the last work order',
     test(
       'console/session/stored-session.test.ts',
       'SES-02 SES-03 a sign-in is kept under these names, and the profile encrypted',
@@ -560,6 +561,10 @@ export const v11: readonly Row[] = [
       `${SESSION}/locks.test.ts`,
       'has failures and locks, and no text that was typed as a login by mistake',
     ),
+    test(
+      `${FACTOR}/passkeys.test.ts`,
+      'opens nothing for whoever was switched off, and says no more than of an unknown one',
+    ),
   ),
   met(
     '16.3.2',
@@ -580,6 +585,7 @@ export const v11: readonly Row[] = [
       'a lock when it begins, and attempts during it as one event with their number',
     ),
     test(`${EVENTS}/events.test.ts`, 'a robot check that was not passed'),
+    test(`${FACTOR}/passkeys.test.ts`, 'a counter that went back blocks the passkey, and the person is told'),
   ),
   met(
     '16.3.4',

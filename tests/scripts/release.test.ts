@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -8,13 +8,14 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { list } from 'tar';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/prepare.mjs';
 import { pack } from '../../scripts/release.mjs';
 
@@ -47,7 +48,30 @@ const FILES = [
 ];
 
 const packed = (from: string, file = `${from}.tar.gz`) =>
-  pack({ from, contents: ['dist', 'package.json'], file, folder: 'cofre-1.0.0', date });
+  pack({ from, built: ['dist'], sources: ['package.json'], file, folder: 'cofre-1.0.0', date });
+
+/** The files of an archive, without the folder that holds them. */
+async function filesOf(file: string): Promise<string[]> {
+  const paths: string[] = [];
+  await list({ file, onReadEntry: ({ path }) => paths.push(path.replace(/^cofre-1\.0\.0\//, '')) });
+  return paths;
+}
+
+/** Makes a folder a repository of its own, in which all that git does not ignore is committed. */
+function commit(from: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: from, stdio: 'pipe' });
+  git('init', '--quiet');
+  git('add', '--all');
+  for (const setting of [
+    ['user.name', 'Ana'],
+    ['user.email', 'ana@example.com'],
+    ['commit.gpgsign', 'false'],
+  ])
+    git('config', ...setting);
+  git('commit', '--quiet', '--message', 'All of it');
+}
+
+const SCRIPTS = ['release', 'prepare', 'source-date'].map((name) => join('scripts', `${name}.mjs`));
 
 test('two archives of one tree are equal, whenever, by whom and in which order its files were written', async () => {
   const one = tree('one', FILES, { mode: 0o644, time: new Date('2026-01-01T00:00:00Z') });
@@ -71,6 +95,80 @@ test('an archive holds one folder, in order, of no owner and of one time, withou
   expect(entries).toEqual(
     ['dist/licences.txt', 'dist/server/chunks/a-1.js', 'dist/server/main.js', 'package.json'].map(as),
   );
+});
+
+describe('of a repository', () => {
+  const IGNORING = '*.log\ndist/\nnode_modules\n';
+  let from: string;
+  beforeEach(() => {
+    from = tree('one', [...FILES, 'docs/a.md', 'docs/below/é b.md'], { mode: 0o644, time: date });
+    writeFileSync(join(from, '.gitignore'), IGNORING);
+    // Node reads it before a script.
+    writeFileSync(join(from, 'package.json'), '{}');
+    for (const script of SCRIPTS) cpSync(join(root, script), join(from, script));
+    symlinkSync(join(root, 'node_modules'), join(from, 'node_modules'));
+    commit(from);
+  });
+  const release = () => {
+    const env = { ...process.env, SOURCE_DATE_EPOCH: '' };
+    return spawnSync(process.execPath, [join('scripts', 'release.mjs')], {
+      cwd: from,
+      encoding: 'utf8',
+      env,
+    });
+  };
+
+  test('an archive has what is built and what git has, and nothing else that lies there', async () => {
+    writeFileSync(join(from, 'docs', 'passwords.txt'), 'of nobody else');
+    writeFileSync(join(from, 'docs', 'below', 'dump.log'), 'of nobody else');
+    const file = `${from}.tar.gz`;
+    await pack({
+      from,
+      built: ['dist'],
+      sources: ['package.json', 'docs'],
+      file,
+      folder: 'cofre-1.0.0',
+      date,
+    });
+    expect(await filesOf(file)).toEqual([
+      'dist/licences.txt',
+      'dist/server/chunks/a-1.js',
+      'dist/server/main.js',
+      'docs/a.md',
+      'docs/below/é b.md',
+      'package.json',
+    ]);
+  });
+
+  test('what an archive has to have and git has not is no archive', async () => {
+    writeFileSync(join(from, 'SECURITY.md'), 'not added');
+    const packing = pack({
+      from,
+      built: ['dist'],
+      sources: ['SECURITY.md'],
+      file: `${from}.tar.gz`,
+      folder: 'cofre-1.0.0',
+      date,
+    });
+    await expect(packing).rejects.toThrow('SECURITY.md');
+  });
+
+  test.each([
+    ['changed', 'docs/a.md'],
+    ['new', 'docs/new/b.md'],
+  ])('no archive is made where a file is %s and not committed, and the file is named', (_, name) => {
+    mkdirSync(join(from, name, '..'), { recursive: true });
+    writeFileSync(join(from, name), 'something else');
+    const { status, stderr } = release();
+    expect(status).toBe(1);
+    expect(stderr).toContain('bear the name of a commit');
+    expect(stderr).toContain(name);
+  });
+
+  test('where all of it is committed the work begins', () => {
+    // The small tree has no packages to install.
+    expect(release().stderr).toContain('package-lock.json');
+  });
 });
 
 /** A build reads none of these: they are its own results, or of this folder alone. */

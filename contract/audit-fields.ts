@@ -14,6 +14,7 @@ export const personEntities = [
   'password',
   'api_user',
   'second_factor',
+  'passkey',
 ] as const satisfies readonly AuditEntity[];
 /** Entries of signing in and out, which are far more than all others. */
 export const SESSION = 'session' satisfies AuditEntity;

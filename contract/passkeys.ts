@@ -103,5 +103,5 @@ export const beginProof = op({
 });
 
 export const passkeyAudit = audited({
-  passkey: { userId: 'person', name: 'text' },
+  passkey: { name: 'text' },
 });

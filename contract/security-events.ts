@@ -13,6 +13,7 @@ export type SecurityResult = (typeof securityResults)[number];
 export const securityResultOf = {
   'sign-in': 'success',
   'sign-in-failed': 'failure',
+  'passkey-refused': 'failure',
   'robot-check-failed': 'failure',
   locked: 'refused',
   'sign-out': 'success',
@@ -36,7 +37,7 @@ export type SecurityKind = keyof typeof securityResultOf;
 /** They change no record, so that the trail has no entry of them; an attempt on what is locked is one, too. */
 export type NotedKind = Extract<
   SecurityKind,
-  'robot-check-failed' | 'locked' | 'factor-given' | 'access-refused' | 'client-refused'
+  'passkey-refused' | 'robot-check-failed' | 'locked' | 'factor-given' | 'access-refused' | 'client-refused'
 >;
 export const securityKinds = Object.keys(securityResultOf) as [SecurityKind, ...SecurityKind[]];
 

@@ -31,6 +31,11 @@ export const mail = overlay(mexican, {
       'Si fue usted, no tiene que hacer nada. Si no, cierre esa sesión, cambie su contraseña y avise a su administrador.',
   },
   secondFactor: {
+    wrongCodes: {
+      subject: 'Códigos incorrectos en su ingreso a Cofre',
+      happened:
+        'El %{date} a las %{time} alguien escribió la contraseña correcta del usuario %{login} y después varios códigos incorrectos, el último desde la dirección %{address}. Nadie ingresó.',
+    },
     added: {
       happened:
         'El %{date} a las %{time} se configuró un segundo factor para el usuario %{login}. Todas las demás sesiones se cerraron; desde ahora, cada ingreso lo pide.',
@@ -44,6 +49,16 @@ export const mail = overlay(mexican, {
     reset: {
       happened:
         'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; ingrese con su contraseña y configure un segundo factor nuevo.',
+    },
+    passwordAlone: 'Ahora el ingreso pide solo la contraseña.',
+    passkeyAdded: {
+      notYou:
+        'Si fue usted, no tiene que hacer nada. Si no, retírela en Mi segundo factor, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+    passkeyCopied: {
+      happened:
+        'El %{date} a las %{time} la cuenta de una llave de acceso del usuario %{login} retrocedió, lo que sucede cuando fue copiada. Ya no sirve para ingresar.',
+      notYou: 'Retírela en Mi segundo factor y avise a su administrador.',
     },
     passkeyRemoved: {
       subject: 'Llave de acceso de Cofre retirada',

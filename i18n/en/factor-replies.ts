@@ -1,8 +1,9 @@
 /** The server alone says these texts, about the second factor of a sign-in. */
 export const factorReplies = {
-  asked: 'Enter the code of your authenticator app.',
+  asked: 'Confirm with your second factor.',
   wrong:
     'This code is not right. Enter the one that your app shows now. Your phone should show the time %{time}.',
+  codeWrong: 'This code is not right. Check each character.',
   old: 'This code was valid 1 minute ago. Enter the one that your app shows now. Your phone should show the time %{time}. |||| This code was valid %{smart_count} minutes ago. Enter the one that your app shows now. Your phone should show the time %{time}.',
   used: 'This code was used already. Wait until your app shows the next one.',
   recoveryWrong: 'This recovery code is not right. Check each character.',

@@ -35,6 +35,8 @@ export const mail = {
   },
   secondFactor: {
     button: 'See my second factor',
+    changePassword: 'Change my password',
+    passwordAlone: 'Sign-ins ask for the password alone now.',
     added: {
       subject: 'Second factor for Cofre set up',
       title: 'A second factor was set up',
@@ -57,12 +59,27 @@ export const mail = {
         'On %{date} at %{time}, an administrator reset the second factor of the login %{login}. All sessions ended; sign in with your password, and set up a new second factor.',
       notYou: 'If you did not ask for it, change your password and tell your administrator immediately.',
     },
+    wrongCodes: {
+      subject: 'Wrong codes for your Cofre sign-in',
+      title: 'Somebody knows your password',
+      happened:
+        'On %{date} at %{time}, somebody entered the right password of the login %{login} and then several wrong codes, the last one from the address %{address}. Nobody got in.',
+      notYou:
+        'If it was you, you do not need to do anything. If not, change your password now and tell your administrator.',
+    },
     passkeyAdded: {
       subject: 'Passkey added to Cofre',
       title: 'A passkey was added',
       happened: 'On %{date} at %{time}, the passkey “%{passkey}” was added for the login %{login}.',
       notYou:
-        'If it was you, you do not need to do anything. If not, change your password and tell your administrator immediately.',
+        'If it was you, you do not need to do anything. If not, remove it under My second factor, change your password, and tell your administrator immediately.',
+    },
+    passkeyCopied: {
+      subject: 'A passkey of yours may have been copied',
+      title: 'A passkey may have been copied',
+      happened:
+        'On %{date} at %{time}, a passkey of the login %{login} counted backwards, which happens when it was copied. It no longer signs in.',
+      notYou: 'Remove it under My second factor, and tell your administrator.',
     },
     passkeyRemoved: {
       subject: 'Passkey removed from Cofre',

@@ -48,9 +48,11 @@ export const notices = {
     recoveryCodeUsed:
       'A recovery code was used to sign in; 1 is left. If it was not you, tell your administrator immediately. |||| A recovery code was used to sign in; %{smart_count} are left. If it was not you, tell your administrator immediately.',
     passkeyAdded:
-      'The passkey “%{name}” was added. If it was not you, change your password and tell your administrator immediately.',
+      'The passkey “%{name}” was added. If it was not you, remove it under My second factor, change your password, and tell your administrator immediately.',
+    passkeyCopied:
+      'One of your passkeys may have been copied, because it counted backwards. It no longer signs in here. Remove it under My second factor, and tell your administrator.',
     passkeyRemoved:
-      'The passkey “%{name}” was removed. If it was not you, tell your administrator immediately.',
+      'The passkey “%{name}” was removed. If it was not you, change your password and tell your administrator immediately.',
     accountDeactivated: '%{by} deactivated your access.',
     accountReactivated: '%{by} reactivated your access.',
     exportReady: '%{title} (%{format}) has been exported. The file is in your browser downloads.',

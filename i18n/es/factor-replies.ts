@@ -1,9 +1,10 @@
 import type { factorReplies as model } from '../en/factor-replies';
 
 export const factorReplies: typeof model = {
-  asked: 'Escriba el código de su aplicación de autenticación.',
+  asked: 'Confirme con su segundo factor.',
   wrong:
     'Este código no es correcto. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}.',
+  codeWrong: 'Este código no es correcto. Revise cada carácter.',
   old: 'Este código era válido hace 1 minuto. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}. |||| Este código era válido hace %{smart_count} minutos. Escriba el que la aplicación muestra ahora. Su teléfono debe mostrar la hora %{time}.',
   used: 'Este código ya se usó. Espere a que la aplicación muestre el siguiente.',
   recoveryWrong: 'Este código de recuperación no es correcto. Revise cada carácter.',

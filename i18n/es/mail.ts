@@ -37,6 +37,8 @@ export const mail: typeof model = {
   },
   secondFactor: {
     button: 'Ver mi segundo factor',
+    changePassword: 'Cambiar mi contraseña',
+    passwordAlone: 'Ahora el inicio de sesión pide solo la contraseña.',
     added: {
       subject: 'Segundo factor de Cofre configurado',
       title: 'Se configuró un segundo factor',
@@ -59,15 +61,30 @@ export const mail: typeof model = {
         'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; inicie sesión con su contraseña y configure un segundo factor nuevo.',
       notYou: 'Si usted no lo pidió, cambie su contraseña y avise a su administrador de inmediato.',
     },
+    wrongCodes: {
+      subject: 'Códigos incorrectos en su inicio de sesión de Cofre',
+      title: 'Alguien conoce su contraseña',
+      happened:
+        'El %{date} a las %{time} alguien escribió la contraseña correcta del usuario %{login} y después varios códigos incorrectos, el último desde la dirección %{address}. Nadie entró.',
+      notYou:
+        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y avise a su administrador.',
+    },
     passkeyAdded: {
       subject: 'Llave de acceso de Cofre agregada',
       title: 'Se agregó una llave de acceso',
       happened: 'El %{date} a las %{time} se agregó la llave de acceso “%{passkey}” al usuario %{login}.',
       notYou:
-        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a su administrador de inmediato.',
+        'Si fue usted, no tiene que hacer nada. Si no, quítela en Mi segundo factor, cambie su contraseña y avise a su administrador de inmediato.',
+    },
+    passkeyCopied: {
+      subject: 'Es posible que una llave de acceso suya haya sido copiada',
+      title: 'Es posible que una llave de acceso haya sido copiada',
+      happened:
+        'El %{date} a las %{time} la cuenta de una llave de acceso del usuario %{login} retrocedió, lo que sucede cuando fue copiada. Ya no sirve para iniciar sesión.',
+      notYou: 'Quítela en Mi segundo factor y avise a su administrador.',
     },
     passkeyRemoved: {
-      subject: 'Llave de acceso de Cofre quitada',
+      subject: 'Llave de acceso de Cofre eliminada',
       title: 'Se quitó una llave de acceso',
       happened: 'El %{date} a las %{time} se quitó la llave de acceso “%{passkey}” del usuario %{login}.',
       notYou:

@@ -51,9 +51,11 @@ export const notices: typeof model = {
     recoveryCodeUsed:
       'Se usó un código de recuperación para iniciar sesión; queda 1. Si no fue usted, avise a su administrador de inmediato. |||| Se usó un código de recuperación para iniciar sesión; quedan %{smart_count}. Si no fue usted, avise a su administrador de inmediato.',
     passkeyAdded:
-      'Se agregó la llave de acceso “%{name}”. Si no fue usted, cambie su contraseña y avise a su administrador de inmediato.',
+      'Se agregó la llave de acceso “%{name}”. Si no fue usted, quítela en Mi segundo factor, cambie su contraseña y avise a su administrador de inmediato.',
+    passkeyCopied:
+      'Es posible que una de sus llaves de acceso haya sido copiada, porque su cuenta retrocedió. Ya no sirve para iniciar sesión aquí. Quítela en Mi segundo factor y avise a su administrador.',
     passkeyRemoved:
-      'Se quitó la llave de acceso “%{name}”. Si no fue usted, avise a su administrador de inmediato.',
+      'Se quitó la llave de acceso “%{name}”. Si no fue usted, cambie su contraseña y avise a su administrador de inmediato.',
     accountDeactivated: '%{by} desactivó su acceso.',
     accountReactivated: '%{by} reactivó su acceso.',
     exportReady: 'Se exportó %{title} (%{format}). El archivo está en las descargas de su navegador.',

@@ -1,9 +1,10 @@
 import type { factorReplies as model } from '../en/factor-replies';
 
 export const factorReplies: typeof model = {
-  asked: 'Digite o código do seu aplicativo autenticador.',
+  asked: 'Confirme com o seu segundo fator.',
   wrong:
     'Este código não está certo. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}.',
+  codeWrong: 'Este código não está certo. Confira cada caractere.',
   old: 'Este código valia há 1 minuto. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}. |||| Este código valia há %{smart_count} minutos. Digite o que o aplicativo mostra agora. Seu celular deve mostrar o horário %{time}.',
   used: 'Este código já foi usado. Espere até o aplicativo mostrar o próximo.',
   recoveryWrong: 'Este código de recuperação não está certo. Confira cada caractere.',

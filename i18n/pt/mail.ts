@@ -35,6 +35,8 @@ export const mail: typeof model = {
   },
   secondFactor: {
     button: 'Ver meu segundo fator',
+    changePassword: 'Trocar minha senha',
+    passwordAlone: 'Agora o acesso pede só a senha.',
     added: {
       subject: 'Segundo fator do Cofre configurado',
       title: 'Um segundo fator foi configurado',
@@ -57,12 +59,26 @@ export const mail: typeof model = {
         'Em %{date}, às %{time}, um administrador redefiniu o segundo fator do login %{login}. Todas as sessões foram encerradas; acesse com a senha e configure um novo segundo fator.',
       notYou: 'Se você não pediu isso, troque a senha e avise o administrador imediatamente.',
     },
+    wrongCodes: {
+      subject: 'Códigos errados no seu acesso ao Cofre',
+      title: 'Alguém sabe a sua senha',
+      happened:
+        'Em %{date}, às %{time}, alguém digitou a senha certa do login %{login} e depois vários códigos errados, o último a partir do endereço %{address}. Ninguém entrou.',
+      notYou: 'Se foi você, não precisa fazer nada. Se não, troque a senha agora e avise o administrador.',
+    },
     passkeyAdded: {
       subject: 'Chave de acesso do Cofre adicionada',
       title: 'Uma chave de acesso foi adicionada',
       happened: 'Em %{date}, às %{time}, a chave de acesso “%{passkey}” foi adicionada ao login %{login}.',
       notYou:
-        'Se foi você, não precisa fazer nada. Se não, troque a senha e avise o administrador imediatamente.',
+        'Se foi você, não precisa fazer nada. Se não, remova-a em Meu segundo fator, troque a senha e avise o administrador imediatamente.',
+    },
+    passkeyCopied: {
+      subject: 'Uma chave de acesso sua pode ter sido copiada',
+      title: 'Uma chave de acesso pode ter sido copiada',
+      happened:
+        'Em %{date}, às %{time}, a contagem de uma chave de acesso do login %{login} voltou atrás, o que acontece quando ela foi copiada. Ela não entra mais.',
+      notYou: 'Remova-a em Meu segundo fator e avise o administrador.',
     },
     passkeyRemoved: {
       subject: 'Chave de acesso do Cofre removida',

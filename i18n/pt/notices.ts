@@ -49,9 +49,11 @@ export const notices: typeof model = {
     recoveryCodeUsed:
       'Um código de recuperação foi usado para acessar; resta 1. Se não foi você, avise o administrador imediatamente. |||| Um código de recuperação foi usado para acessar; restam %{smart_count}. Se não foi você, avise o administrador imediatamente.',
     passkeyAdded:
-      'A chave de acesso “%{name}” foi adicionada. Se não foi você, troque a senha e avise o administrador imediatamente.',
+      'A chave de acesso “%{name}” foi adicionada. Se não foi você, remova-a em Meu segundo fator, troque a senha e avise o administrador imediatamente.',
+    passkeyCopied:
+      'Uma das suas chaves de acesso pode ter sido copiada, porque a contagem dela voltou atrás. Ela não entra mais aqui. Remova-a em Meu segundo fator e avise o administrador.',
     passkeyRemoved:
-      'A chave de acesso “%{name}” foi removida. Se não foi você, avise o administrador imediatamente.',
+      'A chave de acesso “%{name}” foi removida. Se não foi você, troque a senha e avise o administrador imediatamente.',
     accountDeactivated: '%{by} desativou o seu acesso.',
     accountReactivated: '%{by} reativou o seu acesso.',
     exportReady: '%{title} (%{format}): exportação concluída. O arquivo está nos downloads do seu navegador.',

@@ -105,6 +105,9 @@ export const audit = {
     factorAgain: 'The second factor has to be given again',
     wrongSecret: 'Wrong client ID or secret',
     tokenNotValid: 'The token is not valid',
+    passkeyCopied: 'The passkey may have been copied',
+    passkeyNotValid: 'The passkey is not valid',
+    manyOthers: 'Many others within a minute',
     wrongGatewayKey: 'Wrong gateway key',
   },
   request: {

@@ -115,7 +115,7 @@ export const secondFactor = {
   reset: {
     action: 'Reset second factor',
     title: 'Reset the second factor of %{name}?',
-    text: 'App and recovery codes of %{name} stop working, and all sessions of %{name} end immediately. An e-mail tells %{name} about it. Until a new one is set up, the password alone signs in.',
+    text: 'App, passkeys and recovery codes of %{name} stop working, and all sessions of %{name} end immediately. An e-mail tells %{name} about it. Until a new one is set up, the password alone signs in.',
     confirm: 'Reset',
     failed: 'The second factor could not be reset.',
     noAnswer: 'The server did not answer. The second factor may have been reset already. Try again.',

@@ -35,6 +35,7 @@ export const securityEvents = {
   kinds: {
     'sign-in': 'Signed in',
     'sign-in-failed': 'Failed to sign in',
+    'passkey-refused': 'Passkey refused',
     'robot-check-failed': 'Robot check not passed',
     locked: 'Temporarily locked',
     'sign-out': 'Signed out',

@@ -106,6 +106,9 @@ export const audit: typeof model = {
     factorAgain: 'Hay que proporcionar de nuevo el segundo factor',
     wrongSecret: 'Client ID o secret incorrecto',
     tokenNotValid: 'El token no es válido',
+    passkeyCopied: 'Es posible que la llave de acceso haya sido copiada',
+    passkeyNotValid: 'La llave de acceso no es válida',
+    manyOthers: 'Muchos otros en el mismo minuto',
     wrongGatewayKey: 'Clave del gateway incorrecta',
   },
   request: {

@@ -119,7 +119,7 @@ export const secondFactor: typeof model = {
   reset: {
     action: 'Restablecer segundo factor',
     title: '¿Restablecer el segundo factor de %{name}?',
-    text: 'La aplicación y los códigos de recuperación de %{name} dejan de servir, y todas las sesiones de %{name} se cierran de inmediato. Un correo electrónico le avisa a %{name}. Mientras no configure otro, bastará la contraseña para entrar.',
+    text: 'La aplicación, las llaves de acceso y los códigos de recuperación de %{name} dejan de servir, y todas las sesiones de %{name} se cierran de inmediato. Un correo electrónico le avisa a %{name}. Mientras no configure otro, bastará la contraseña para entrar.',
     confirm: 'Restablecer',
     failed: 'No se pudo restablecer el segundo factor.',
     noAnswer:

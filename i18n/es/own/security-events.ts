@@ -35,6 +35,7 @@ export const securityEvents: typeof model = {
   kinds: {
     'sign-in': 'Inicio de sesión',
     'sign-in-failed': 'Inicio de sesión fallido',
+    'passkey-refused': 'Llave de acceso rechazada',
     'robot-check-failed': 'Verificación de robot no superada',
     locked: 'Bloqueo temporal',
     'sign-out': 'Cierre de sesión',

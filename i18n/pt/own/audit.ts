@@ -106,6 +106,9 @@ export const audit: typeof model = {
     factorAgain: 'O segundo fator precisa ser informado de novo',
     wrongSecret: 'Client ID ou secret incorreto',
     tokenNotValid: 'O token não é válido',
+    passkeyCopied: 'A chave de acesso pode ter sido copiada',
+    passkeyNotValid: 'A chave de acesso não é válida',
+    manyOthers: 'Muitos outros no mesmo minuto',
     wrongGatewayKey: 'Chave do gateway incorreta',
   },
   request: {

@@ -117,7 +117,7 @@ export const secondFactor: typeof model = {
   reset: {
     action: 'Redefinir segundo fator',
     title: 'Redefinir o segundo fator de %{name}?',
-    text: 'O aplicativo e os códigos de recuperação de %{name} deixam de valer, e todas as sessões de %{name} terminam imediatamente. Um e-mail avisa %{name}. Até que um novo seja configurado, só a senha basta para entrar.',
+    text: 'O aplicativo, as chaves de acesso e os códigos de recuperação de %{name} deixam de valer, e todas as sessões de %{name} terminam imediatamente. Um e-mail avisa %{name}. Até que um novo seja configurado, só a senha basta para entrar.',
     confirm: 'Redefinir',
     failed: 'Não foi possível redefinir o segundo fator.',
     noAnswer: 'O servidor não respondeu. O segundo fator pode já ter sido redefinido. Tente novamente.',

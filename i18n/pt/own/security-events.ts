@@ -35,6 +35,7 @@ export const securityEvents: typeof model = {
   kinds: {
     'sign-in': 'Entrada',
     'sign-in-failed': 'Falha de login',
+    'passkey-refused': 'Chave de acesso recusada',
     'robot-check-failed': 'Verificação de robô não aprovada',
     locked: 'Bloqueio temporário',
     'sign-out': 'Saída',

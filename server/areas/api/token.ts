@@ -17,7 +17,16 @@ import type { Serve } from '../../platform/http/serve';
 import { undecodableKeys } from '../../platform/http/utf8';
 import { networkOf } from '../../platform/principal/network-of';
 
-const isClientId = (text: string): boolean => z.guid().safeParse(text).success;
+/** The id where there is such a client: anything may stand in its place, a secret too, and anybody can think up ids. */
+async function knownClient({ database }: AppContext, id: string): Promise<string | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const known = await database.db
+    .selectFrom('api_user')
+    .where('client_id', '=', id)
+    .select('client_id')
+    .executeTakeFirst();
+  return known?.client_id ?? null;
+}
 
 interface Credentials {
   clientId: string;
@@ -53,8 +62,7 @@ export function tokenRoute(
     if (client === null) {
       await noteSecurityEvent(context, {
         kind: 'client-refused',
-        // Anything may stand where an id is expected, a secret too.
-        actor: isClientId(clientId) ? clientId : null,
+        actor: await knownClient(context, clientId),
         address,
         reason: 'wrong client secret',
         operation: issueToken.name,

@@ -4,6 +4,7 @@ import {
   factorRemoved,
   factorReset,
   passkeyAdded,
+  passkeyCopied,
   passkeyRemoved,
   recoveryCodeUsed,
 } from '../../network/people/factor-notices';
@@ -13,7 +14,15 @@ import { secondFactorRoutes } from './routes';
 
 /** The second factor of a sign-in, and who has to have one. */
 export const secondFactor: Area = {
-  notices: [factorAdded, factorRemoved, factorReset, passkeyAdded, passkeyRemoved, recoveryCodeUsed],
+  notices: [
+    factorAdded,
+    factorRemoved,
+    factorReset,
+    passkeyAdded,
+    passkeyCopied,
+    passkeyRemoved,
+    recoveryCodeUsed,
+  ],
   routes: secondFactorRoutes,
   purge: keepFactors,
   jobs: (context, { post, site }) => [factorMailHandler(context, post, site)],

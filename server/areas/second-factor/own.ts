@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { todayIn } from '../../../contract/dates';
 import {
   type GivenFactor,
@@ -15,6 +14,7 @@ import {
   TOTP_SEAL,
   takeFactor,
 } from '../../network/people/factor-codes';
+import { tellOfFactor } from '../../network/people/factor-mail';
 import { factorAdded, factorRemoved } from '../../network/people/factor-notices';
 import {
   countFactorsOf,
@@ -30,11 +30,9 @@ import { seal, unseal } from '../../platform/credentials/sealed';
 import { enrolment, newTotpSecret } from '../../platform/credentials/totp';
 import type { Db } from '../../platform/db/connections';
 import { HttpError, unauthenticated } from '../../platform/errors/http-error';
-import { enqueue } from '../../platform/jobs/store';
 import { endSessionsOf } from '../../platform/principal/end';
 import { requiresOn, ruleOf } from '../../platform/principal/factor-rule';
 import type { SignedIn } from '../../platform/principal/principal';
-import { type FactorMail, factorMail } from './mail';
 import { ruleFor } from './rules';
 
 /** Returns what a person's own page says of the second factor. */
@@ -93,7 +91,7 @@ export async function begunAnew(trx: Db, context: AppContext, person: SignedIn):
   await noteGiven(trx, person, now);
   await endSessionsOf(trx, [person.id], now, 'second factor set up', person.sessionId);
   await notify(trx, factorAdded({}), { to: [person.id], at: now });
-  await tell(trx, context, person, { what: 'added' });
+  await tellOfFactor(trx, context, person, { what: 'added' });
   return replaceRecoveryCodes(trx, person.id);
 }
 
@@ -150,12 +148,16 @@ export async function confirm(context: AppContext, person: SignedIn, code: strin
   });
 }
 
-/** @throws HttpError 403 where nothing is left of what the profile requires */
-export async function assertLeft(trx: Db, context: AppContext, person: SignedIn): Promise<void> {
-  if ((await countFactorsOf(trx, person.id)) > 0) return;
+/**
+ * Returns whether a second factor is left.
+ * @throws HttpError 403 where nothing is left of what the profile requires
+ */
+export async function assertLeft(trx: Db, context: AppContext, person: SignedIn): Promise<boolean> {
+  if ((await countFactorsOf(trx, person.id)) > 0) return true;
   const rule = ruleOf(context.config, person.level, await ruleFor(trx, person.level));
   if (requiresOn(rule, todayIn(context.config.timeZone, context.now())))
     throw new HttpError(403, 'factorReplies.required');
+  return false;
 }
 
 /**
@@ -166,9 +168,9 @@ export async function remove(context: AppContext, person: SignedIn): Promise<boo
   return context.database.db.transaction().execute(async (trx) => {
     const { program } = await removeFactorsOf(trx, person, person.id, { program: true });
     if (!program) return false;
-    await assertLeft(trx, context, person);
+    const left = await assertLeft(trx, context, person);
     await notify(trx, factorRemoved({}), { to: [person.id], at: context.now() });
-    await tell(trx, context, person, { what: 'removed' });
+    await tellOfFactor(trx, context, person, { what: 'removed', last: !left });
     return true;
   });
 }
@@ -222,12 +224,3 @@ async function noteGiven(db: Db, { sessionId }: SignedIn, at: Date): Promise<voi
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw unauthenticated();
 }
-
-/** Tells a person by mail of a change of the second factors. */
-export const tell = (
-  trx: Db,
-  { now }: AppContext,
-  { id, language }: SignedIn,
-  said: Pick<FactorMail, 'what' | 'passkey'>,
-) =>
-  enqueue(trx, factorMail, { id: randomUUID(), user: id, ...said, language, at: now().toISOString() }, now());

@@ -3,13 +3,15 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewCredential } from '../../../contract/passkey-forms';
 import { PASSKEYS } from '../../../contract/passkeys';
 import { notify } from '../../engines/notices/notify';
+import { tellOfFactor } from '../../network/people/factor-mail';
 import { passkeyAdded, passkeyRemoved } from '../../network/people/factor-notices';
 import { countFactorsOf, lockFactorsOf, removeFactorsOf } from '../../network/people/factor-state';
 import {
-  checkedChallenge,
+  challengeIn,
   credentialsOf,
   refusedPasskey,
   useChallenge,
@@ -19,9 +21,10 @@ import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { RelyingParty } from '../../platform/credentials/relying-party';
 import { newChallenge } from '../../platform/credentials/signed-challenge';
+import type { Db } from '../../platform/db/connections';
 import { browserOf } from '../../platform/http/browser';
 import type { SignedIn } from '../../platform/principal/principal';
-import { assertLeft, assertMaySetUp, begunAnew, tell } from './own';
+import { assertLeft, assertMaySetUp, begunAnew } from './own';
 
 /** The name of the portal where an authenticator lists its passkeys. */
 const PORTAL = 'Cofre';
@@ -45,7 +48,7 @@ export async function beginPasskeyOf(
   const options = await generateRegistrationOptions({
     rpName: PORTAL,
     rpID: party.id,
-    userID: new Uint8Array(userHandleOf(person.id)),
+    userID: new Uint8Array(await handleFor(context.database.db, context, person.id)),
     userName: person.login,
     userDisplayName: person.name,
     challenge: new Uint8Array(newChallenge(context, purposeOf(person), context.now())),
@@ -55,6 +58,22 @@ export async function beginPasskeyOf(
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return { ...options };
+}
+
+/**
+ * An attestation without its statement: none was asked for, and nothing of one is read. Verifying one would have the
+ * server fetch lists of revoked certificates from wherever its sender says.
+ */
+function withoutStatement(attestationObject: string): string {
+  const authData = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get(
+    'authData',
+  );
+  const none = new Map<string, string | Map<string, never> | typeof authData>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]);
+  return Buffer.from(isoCBOR.encode(none)).toString('base64url');
 }
 
 /** What an authenticator says of the passkey that it has made; `null` where that is not genuine. */
@@ -68,7 +87,7 @@ async function registered(
         id: name,
         rawId: name,
         type: 'public-key',
-        response: { clientDataJSON, attestationObject },
+        response: { clientDataJSON, attestationObject: withoutStatement(attestationObject) },
         clientExtensionResults: {},
       },
       expectedChallenge: () => true, // checked before
@@ -80,6 +99,17 @@ async function registered(
   } catch {
     return null;
   }
+}
+
+/** The handle of a person: that of the passkeys that are there, so that authenticators see one person. */
+async function handleFor(db: Db, context: AppContext, userId: number): Promise<Buffer> {
+  const held = await db
+    .selectFrom('passkey')
+    .where('user_id', '=', userId)
+    .select('user_handle')
+    .limit(1)
+    .executeTakeFirst();
+  return held?.user_handle ?? userHandleOf(context, userId);
 }
 
 /** Names a passkey for whoever gives it no name. */
@@ -106,7 +136,8 @@ export async function addPasskeyOf(
   { passkey, name, userAgent }: Added,
 ): Promise<string[]> {
   const { response } = passkey;
-  const challenge = checkedChallenge(context, party, purposeOf(person), response.clientDataJSON);
+  const challenge = challengeIn(context, party, purposeOf(person), response.clientDataJSON);
+  if (typeof challenge === 'string') throw refusedPasskey(challenge);
   const info = await registered(party, passkey);
   if (info === null) throw refusedPasskey('passkeyWrong');
   const { credential } = info;
@@ -114,7 +145,7 @@ export async function addPasskeyOf(
   const called = name.trim() || usualName(userAgent);
   return context.database.db.transaction().execute(async (trx) => {
     await lockFactorsOf(trx, person.id);
-    await useChallenge(trx, context, challenge);
+    if (!(await useChallenge(trx, context, challenge))) throw refusedPasskey('passkeyUsed');
     const first = (await countFactorsOf(trx, person.id)) === 0;
     if ((await credentialsOf(trx, person.id)).length >= PASSKEYS.most) throw refusedPasskey('passkeysMany');
     const added = await trx
@@ -123,6 +154,7 @@ export async function addPasskeyOf(
         user_id: person.id,
         credential_id: Buffer.from(credential.id, 'base64url'),
         public_key: Buffer.from(credential.publicKey),
+        user_handle: await handleFor(trx, context, person.id),
         counter: credential.counter,
         transports: transportsOf(response.transports),
         name: called,
@@ -134,11 +166,12 @@ export async function addPasskeyOf(
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) throw refusedPasskey('passkeyKnown');
-    const after = { userId: person.id, name: called };
-    await recordChanges(trx, person, [{ action: 'create', entity: 'passkey', key: String(added.id), after }]);
+    await recordChanges(trx, person, [
+      { action: 'create', entity: 'passkey', key: String(person.id), after: { name: called } },
+    ]);
     if (first) return begunAnew(trx, context, person);
     await notify(trx, passkeyAdded({ name: called }), { to: [person.id], at: now });
-    await tell(trx, context, person, { what: 'passkeyAdded', passkey: called });
+    await tellOfFactor(trx, context, person, { what: 'passkeyAdded', passkey: called });
     return [];
   });
 }
@@ -163,9 +196,9 @@ export async function removePasskeyOf(
     const { passkeys } = await removeFactorsOf(trx, person, person.id, { passkeys: passkey });
     const [name] = passkeys;
     if (name === undefined) return false;
-    await assertLeft(trx, context, person);
+    const left = await assertLeft(trx, context, person);
     await notify(trx, passkeyRemoved({ name }), { to: [person.id], at: context.now() });
-    await tell(trx, context, person, { what: 'passkeyRemoved', passkey: name });
+    await tellOfFactor(trx, context, person, { what: 'passkeyRemoved', passkey: name, last: !left });
     return true;
   });
 }

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { FALLBACK_LANGUAGE } from '../../../contract/languages';
 import { notify } from '../../engines/notices/notify';
+import { tellOfFactor } from '../../network/people/factor-mail';
 import { factorReset } from '../../network/people/factor-notices';
 import { removeFactorsOf } from '../../network/people/factor-state';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { enqueue } from '../../platform/jobs/store';
 import { endSessionsOf } from '../../platform/principal/end';
 import { type Identity, system } from '../../platform/principal/principal';
-import { factorMail } from './mail';
 
 /**
  * Takes all second factors from somebody who has lost them, ends all sessions, and tells the person.
@@ -26,21 +23,7 @@ export async function resetFactor(
   const at = now();
   await endSessionsOf(trx, [userId], at, 'second factor reset');
   await notify(trx, factorReset({ by: by.name }), { to: [userId], at });
-  const last = await trx
-    .selectFrom('user_session')
-    .where('user_id', '=', userId)
-    .where('language', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .select('language')
-    .limit(1)
-    .executeTakeFirst();
-  const language = last?.language ?? FALLBACK_LANGUAGE;
-  await enqueue(
-    trx,
-    factorMail,
-    { id: randomUUID(), user: userId, what: 'reset', language, at: at.toISOString() },
-    at,
-  );
+  await tellOfFactor(trx, { now }, { id: userId }, { what: 'reset' });
   return true;
 }
 

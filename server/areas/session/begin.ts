@@ -55,6 +55,7 @@ interface Entered {
  * All of it depends on `person`, which is read and locked first: a change of the password ends all sessions, and no
  * session may begin after it with the old password.
  * @param withFactor whether the second factor was given
+ * @param passkey the one by which alone the person signs in: it may have been removed since it was taken
  * @returns `null` if the person is no longer active, or the password has changed since it was checked
  */
 export async function beginSession(
@@ -62,18 +63,21 @@ export async function beginSession(
   signer: TokenSigner,
   { id, role, password_hash, attemptId }: Entrant,
   { address, userAgent, language, browser }: Visit,
-  withFactor = false,
+  { withFactor = false, passkey }: { withFactor?: boolean; passkey?: number } = {},
 ): Promise<Begun | null> {
   const sessionId = randomUUID();
   const at = context.now();
   const origins = [networkOf(address), browser.given];
   const endsAt = new Date(at.getTime() + sessionMs(context.config, role));
+  // Locked behind the person, as whatever removes one does.
+  const own =
+    passkey === undefined ? sql`` : sql`join passkey p on p.user_id = u.id and p.id = ${passkey}::int`;
   const after = JSON.stringify({ browser: browserText(userAgent) });
   const { pair, kept } = newPair(context, signer, sessionId, endsAt);
   const { rows } = await sql<Entered>`${prepared}
     with person as (
-      select id, login, name, role, specific_code, ${apiAccessOn(todayIn(context.config.timeZone, at))} as api
-      from portal_user u where id = ${id}::int and active and password_hash = ${password_hash}
+      select u.id, u.login, u.name, role, specific_code, ${apiAccessOn(todayIn(context.config.timeZone, at))} as api
+      from portal_user u ${own} where u.id = ${id}::int and active and password_hash = ${password_hash}
       for share
     ), session as (
       insert into user_session (id, user_id, started_at, address, user_agent, language, factor_at)

@@ -94,7 +94,7 @@ export async function signInWithFactor(
     signer,
     { id, login, role, password_hash, attemptId: null },
     arrival,
-    true,
+    { withFactor: true },
   );
   if (begun === null) throw expired();
   return loginReplyOf(begun);

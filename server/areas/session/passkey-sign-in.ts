@@ -1,7 +1,9 @@
 import type { Assertion } from '../../../contract/passkey-forms';
 import type { LoginReply } from '../../../contract/session';
 import { type PasskeyPurpose, refusedPasskey, takePasskey } from '../../network/people/passkeys';
+import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
+import { browserText } from '../../platform/http/browser';
 import type { TokenSigner } from '../../platform/principal/tokens';
 import { beginSession, loginReplyOf } from './begin';
 import type { Arrival } from './factor-step';
@@ -19,17 +21,32 @@ export async function signInWithPasskeyOf(
   passkey: Assertion,
   arrival: Arrival,
 ): Promise<LoginReply> {
-  const id = await takePasskey(context, arrival.party, PASSKEY_ALONE, passkey);
+  const from = { address: arrival.address, browser: browserText(arrival.userAgent) };
+  const taken = await takePasskey(context, arrival.party, PASSKEY_ALONE, passkey, from);
   const person = await context.database.db
     .selectFrom('portal_user')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .select(['id', 'login', 'role', 'password_hash'])
+    .where('id', '=', taken.userId)
+    .select(['id', 'login', 'role', 'active', 'password_hash'])
     .executeTakeFirst();
-  // Nobody learns by it that the person was switched off.
-  if (person?.password_hash == null) throw refusedPasskey('passkeyUnknown');
-  const entrant = { ...person, password_hash: person.password_hash, attemptId: null };
-  const begun = await beginSession(context, signer, entrant, arrival, true);
-  if (begun === null) throw refusedPasskey('passkeyUnknown');
+  const { password_hash = null } = person ?? {};
+  const begun =
+    person?.active === true && password_hash !== null
+      ? await beginSession(context, signer, { ...person, password_hash, attemptId: null }, arrival, {
+          withFactor: true,
+          passkey: taken.id,
+        })
+      : null;
+  if (begun === null) {
+    const reason = person?.active === false ? 'access switched off' : 'passkey not valid';
+    await noteSecurityEvent(context, {
+      kind: 'passkey-refused',
+      actor: person?.login ?? null,
+      ...from,
+      reason,
+    });
+    // Nobody learns by it that a person was switched off.
+    throw refusedPasskey('passkeyUnknown');
+  }
+  await noteSecurityEvent(context, { kind: 'factor-given', actor: begun.person.login, ...from });
   return loginReplyOf(begun);
 }

@@ -55,7 +55,7 @@ export async function replaceRecoveryCodes(trx: Db, userId: number): Promise<str
 
 /** A code opens nothing for one of these reasons. */
 type Fault =
-  | { readonly key: 'wrong' | 'used' | 'recoveryWrong' | 'recoveryUsed' | 'unreadable' }
+  | { readonly key: 'wrong' | 'codeWrong' | 'used' | 'recoveryWrong' | 'recoveryUsed' | 'unreadable' }
   /** It was right so many minutes ago. */
   | { readonly key: 'old'; readonly minutes: number };
 
@@ -126,7 +126,8 @@ export async function takeFactor(
   { code = '', passkey }: GivenFactor,
 ): Promise<void> {
   if (passkey === undefined) return takeCode(context, counting, code);
-  await counted(context, counting, () => takePasskey(context, party, wanted, passkey));
+  const { address } = counting;
+  await counted(context, counting, () => takePasskey(context, party, wanted, passkey, { address }));
 }
 
 async function takeTotp(trx: Db, context: AppContext, userId: number, code: string): Promise<Fault | null> {
@@ -137,7 +138,8 @@ async function takeTotp(trx: Db, context: AppContext, userId: number, code: stri
     .select(['sealed', 'last_step'])
     .forUpdate()
     .executeTakeFirst();
-  if (held?.sealed == null) return { key: 'wrong' };
+  // Whoever has passkeys alone has no app, and no clock that could be wrong.
+  if (held?.sealed == null) return { key: 'codeWrong' };
   const opened = unseal(context, TOTP_SEAL, held.sealed);
   if (opened === null) return { key: 'unreadable' };
   const now = context.now();
@@ -156,6 +158,16 @@ async function takeTotp(trx: Db, context: AppContext, userId: number, code: stri
   return null;
 }
 
+async function hasProgram(trx: Db, userId: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('second_factor')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 async function takeRecovery(
   trx: Db,
   { now }: AppContext,
@@ -170,7 +182,10 @@ async function takeRecovery(
     .select('used_at')
     .forUpdate()
     .executeTakeFirst();
-  if (held === undefined) return { key: code.length === RECOVERY_LENGTH ? 'recoveryWrong' : 'wrong' };
+  if (held === undefined) {
+    if (code.length === RECOVERY_LENGTH) return { key: 'recoveryWrong' };
+    return { key: (await hasProgram(trx, id)) ? 'wrong' : 'codeWrong' };
+  }
   if (held.used_at !== null) return { key: 'recoveryUsed' };
   const at = now();
   await trx

@@ -37,3 +37,9 @@ export const passkeyRemoved = defineNotice<{ name: string }>({
   words: ({ name }) => ({ name }),
   ...aboutFactor,
 });
+
+export const passkeyCopied = defineNotice<object>({
+  kind: 'passkeyCopied',
+  words: () => ({}),
+  ...aboutFactor,
+});

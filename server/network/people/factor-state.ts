@@ -102,10 +102,10 @@ export async function removeFactorsOf(
           .deleteFrom('passkey')
           .where('user_id', '=', userId)
           .$if(passkeys !== 'all', (query) => query.where('id', '=', Number(passkeys)))
-          .returning(['id', 'name'])
+          .returning('name')
           .execute();
-  for (const { id, name } of gone)
-    changes.push({ action: 'delete', entity: 'passkey', key: String(id), before: { userId, name } });
+  for (const { name } of gone)
+    changes.push({ action: 'delete', entity: 'passkey', key: String(userId), before: { name } });
   if (changes.length > 0) await recordChanges(trx, by, changes);
   if ((await countFactorsOf(trx, userId)) === 0) {
     await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context';
 import type { AttemptPurpose, ReservedAttempt } from '../../platform/credentials/attempts';
 import { browserText } from '../../platform/http/browser';
 import { daysBefore } from '../../platform/time/clocks';
+import { tellOfFactor } from './factor-mail';
 import { wrongCodes, wrongPasswords } from './notices';
 
 /**
@@ -86,6 +87,8 @@ export async function recordFailedAttempt(
     if (told !== undefined) return;
     const times = SIGN_IN.failuresPerLogin;
     await notify(trx, tells({ times, address }), { to: [person.id], at: now() });
+    // Somebody has the password, and whoever is not signed in reads no notification.
+    if (purpose === 'factor') await tellOfFactor(trx, { now }, person, { what: 'wrongCodes', address });
   });
 }
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isTaxId } from '../../../contract/logins';
 import { RESET } from '../../../contract/password';
 import { KNOWN_ORIGIN_DAYS, SIGN_IN } from '../../../contract/session';
 import { noteSecurityEvent } from '../audit/security-event';
@@ -69,13 +68,8 @@ export async function reserveAttempt(
 }
 
 /** What is refused unchecked has no entry in the trail, so that nobody can fill that. */
-function noteLocked(
-  context: AppContext,
-  { login, address }: Attempted,
-  known?: string | null,
-): Promise<void> {
-  const actor = known ?? (isTaxId(login) ? login : null);
-  return noteSecurityEvent(context, { kind: 'locked', actor, address, reason: 'still locked' });
+function noteLocked(context: AppContext, { address }: Attempted, known: string | null = null): Promise<void> {
+  return noteSecurityEvent(context, { kind: 'locked', actor: known, address, reason: 'still locked' });
 }
 
 function tooMany({ now }: AppContext, until: Date): HttpError {

@@ -14,5 +14,6 @@ export function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>, host = 'l
     const { hostname, origin } = new URL(publicUrl);
     return { id: hostname, origins: [origin] };
   }
-  return { id: host.replace(/:\d+$/, ''), origins: [`http://${host}`, `https://${host}`] };
+  const address = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : new URL('http://localhost');
+  return { id: address.hostname, origins: [address.origin, `https://${address.host}`] };
 }

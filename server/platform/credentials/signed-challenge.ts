@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../context';
 import { allKeys } from '../principal/signing-keys';
 
@@ -9,7 +9,9 @@ const HEAD_BYTES = NONCE_BYTES + MOMENT_BYTES;
 type Keys = Pick<AppContext, 'secret' | 'olderSecrets'>;
 
 const signature = (secret: string, purpose: string, head: Uint8Array) =>
-  createHmac('sha256', secret).update(`challenge for ${purpose}\n`).update(head).digest();
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', `challenge ${purpose}`, 32)))
+    .update(head)
+    .digest();
 
 /**
  * Makes what a browser has to sign: random bytes and the moment, with a signature of the portal's. It is stored nowhere,

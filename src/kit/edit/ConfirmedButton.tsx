@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { focusLost } from '../../ui/focus/focus-lost';
 import { ConfirmDialog } from './ConfirmDialog';
 import { SaveFailure } from './SaveFailure';
 
@@ -42,6 +43,14 @@ export function ConfirmedButton({
 }: ConfirmedButtonProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const asked = useRef(false);
+  // What it has removed takes the button along, which has the focus.
+  useEffect(
+    () => () => {
+      if (asked.current) setTimeout(focusLost);
+    },
+    [],
+  );
   const close = () => setOpen(false);
   // A button that is disabled for those who hear it keeps the focus, which returns to it from the dialog.
   const disabled = button?.['aria-disabled'] === true;
@@ -54,6 +63,7 @@ export function ConfirmedButton({
           if (disabled) return;
           // Of one that is still under way the outcome would be lost.
           if (!isPending) reset();
+          asked.current = true;
           setOpen(true);
         }}
       >

@@ -94,7 +94,7 @@ export function FactorForm({ id, title, text, children, leave, prove, request, o
           onChange={(event) => type(event.target.value)}
           inputRef={passkey === null ? focused : input}
           autoComplete="one-time-code"
-          error={failure !== undefined}
+          error={'fields' in state && state.fields.length > 0}
           slotProps={{
             htmlInput: {
               autoCapitalize: 'off',

@@ -71,7 +71,7 @@ export function FactorStep({ asked, first, onSignedIn, onBack }: FactorStepProps
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}
-            aria-invalid={failure !== undefined}
+            aria-invalid={'fields' in state && state.fields.length > 0}
             aria-describedby={failure === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
           />
         </div>

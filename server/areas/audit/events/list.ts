@@ -84,7 +84,7 @@ interface NotedRow {
   actor_role: number | null;
   address: string;
   reason: string;
-  operation: string | null;
+  operation: string;
   browser: string | null;
 }
 
@@ -128,7 +128,7 @@ async function notedEvents(db: Db, ids: readonly number[], timeZone: string): Pr
     address: row.address || null,
     ...browserIn(row.browser),
     reason: row.reason || null,
-    operation: row.operation,
+    operation: row.operation || null,
     target: null,
     entry: null,
   }));

@@ -46,6 +46,7 @@ const crudOf = ({ entry }: SecurityEvent): number => CRUD[entry?.action as keyof
 const activityOf: Record<SecurityKind, Activity | ((event: SecurityEvent) => Activity)> = {
   'sign-in': ['authentication', LOGON],
   'sign-in-failed': ['authentication', LOGON],
+  'passkey-refused': ['authentication', LOGON],
   'robot-check-failed': ['authentication', LOGON],
   // An attempt on what is locked already locks nothing.
   locked: ({ reason }) =>

@@ -26,7 +26,7 @@ const OVERLAP = sql.raw(`interval '${OVERLAP_HOURS} hours'`);
 
 /** The receiver gets what happens from the moment at which it is first configured. */
 export async function addReceiver(db: Db): Promise<void> {
-  await sql`insert into security_receiver (id, behind) values (1, clock_timestamp())
+  await sql`insert into security_receiver (id, first, behind) values (1, clock_timestamp(), clock_timestamp())
     on conflict do nothing`.execute(db);
 }
 
@@ -60,7 +60,7 @@ export interface Waiting {
 export async function waitingEvents(context: AppContext): Promise<Waiting> {
   const { db } = context.database;
   const { rows: moments } = await sql<{ looked: string; since: Date }>`
-    select to_json(clock_timestamp()) #>> '{}' as looked, behind - ${OVERLAP} as since
+    select to_json(clock_timestamp()) #>> '{}' as looked, greatest(behind - ${OVERLAP}, first) as since
     from security_receiver`.execute(db);
   const [moment] = moments;
   if (moment === undefined) throw new Error('There is no receiver of security events');
@@ -103,7 +103,7 @@ export async function noteFailure(context: AppContext, failures: number): Promis
   const due = new Date(now().getTime() + Math.min(FIRST_MS * 2 ** failures, LONGEST_MS));
   const { rows } = await sql<{
     since: Date;
-  }>`select behind - ${OVERLAP} as since from security_receiver`.execute(database.db);
+  }>`select greatest(behind - ${OVERLAP}, first) as since from security_receiver`.execute(database.db);
   const { matching, undelivered } = await waitingIn(context, rows[0]?.since ?? now());
   const places = placesOf(matching, 'asc', { behind: undelivered, limit: COUNTED });
   await sql`update security_receiver set failures = failures + 1, due_at = ${due}::timestamptz,

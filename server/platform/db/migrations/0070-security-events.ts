@@ -23,9 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor text not null,
       address text not null,
       reason text not null,
-      operation text,
+      operation text not null default '',
       browser text,
-      constraint security_event_fold unique (minute, kind, address, actor, reason)
+      constraint security_event_fold unique (minute, kind, address, actor, reason, operation)
     )`,
     sql`create index security_event_at on security_event (at, id)`,
     sql`create index security_event_by_kind on security_event (kind, at, id)`,
@@ -34,6 +34,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // One row: the receiver. What is older than "behind" was delivered.
     sql`create table security_receiver (
       id integer primary key check (id = 1),
+      -- Nothing of before it is sent.
+      first timestamptz not null,
       behind timestamptz not null,
       waiting integer not null default 0,
       failures integer not null default 0,

@@ -140,6 +140,8 @@ export interface Passkey {
   credential_id: Buffer;
   /** COSE, RFC 9052. */
   public_key: Buffer;
+  /** By this its authenticator knows the person. */
+  user_handle: Buffer;
   /** How often its authenticator has signed, as far as that counts. */
   counter: string | number;
   /** The ways to it, as WebAuthn names them. */
@@ -150,6 +152,8 @@ export interface Passkey {
   synced: boolean;
   created_at: Date;
   used_at: Date | null;
+  /** Its counter went back then, so that it signs no more. */
+  copied_at: Generated<Date | null>;
 }
 
 /** What a passkey was asked to sign and has signed. */

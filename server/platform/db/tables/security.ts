@@ -15,14 +15,16 @@ export interface SecurityEvent {
   address: string;
   /** Empty: the kind says it all. */
   reason: string;
-  /** The call that was refused. */
-  operation: string | null;
+  /** The call that was refused; empty: none was. */
+  operation: string;
   browser: string | null;
 }
 
 /** How far the receiver of the stream has it. */
 export interface SecurityReceiver {
   id: number;
+  /** The moment from which on it gets events. */
+  first: Date;
   behind: Date;
   waiting: number;
   failures: number;

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { addPasskey, beginPasskey, PASSKEYS } from '../../../../contract/passkeys';
-import { WorkDialog } from '../../../kit/edit/WorkDialog';
+import { useDialogWork, WorkDialog } from '../../../kit/edit/WorkDialog';
 import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
 import { call } from '../../../portal/client';
 import { newPasskey, PasskeyFailure } from '../../../portal/passkey';
 import { rememberPasskey } from '../../../session/passkey-used';
-import { focusAgain } from './focus-again';
+import { focusLost } from '../../../ui/focus/focus-lost';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useFactorChanged } from './use-factor-changed';
 
@@ -30,7 +30,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
       maxWidth="xs"
       fullWidth
       aria-labelledby={title}
-      slotProps={{ transition: { onExited: focusAgain } }}
+      slotProps={{ transition: { onExited: focusLost } }}
     >
       {open && <Steps title={title} onClose={onClose} />}
     </WorkDialog>
@@ -68,6 +68,8 @@ function Steps({ title, onClose }: { title: string; onClose: () => void }) {
     onSettled: changed,
     gcTime: 0,
   });
+  // Whoever leaves while it is being added would never see the recovery codes.
+  useDialogWork(isPending || name !== '');
   if (data !== undefined && data.length > 0)
     return <RecoveryCodes title={title} codes={data} onStored={onClose} />;
   return (

@@ -6,8 +6,8 @@ import type { OwnFactor } from '../../../../contract/second-factor';
 import { FormSection } from '../../../kit/edit/FormSection';
 import { useSinceText } from '../../../network/second-factor/use-since-text';
 import { hasFactor } from '../../../session/use-own-factor';
-import { useToday } from '../../../ui/format/use-today';
 import { RemoveFactor } from './RemoveFactor';
+import { useRequired } from './use-required';
 
 interface AppSectionProps {
   factor: OwnFactor;
@@ -17,11 +17,9 @@ interface AppSectionProps {
 /** The person's authenticator app: what it is to somebody who has none, since when it is set up, and what can be done. */
 export function AppSection({ factor, onSetUp }: AppSectionProps) {
   const translate = useTranslate();
-  const today = useToday();
   const sinceText = useSinceText();
-  const { rule, requiredFrom, since, passkeys } = factor;
-  const required = rule === 'required' && (requiredFrom === null || requiredFrom <= today);
-  const last = required && passkeys.length === 0;
+  const { rule, since, passkeys } = factor;
+  const last = useRequired(factor) && passkeys.length === 0;
   const off = rule === 'off' && !hasFactor(factor);
   return (
     <FormSection title={translate('secondFactor.app')} text={translate('secondFactor.appHelp')}>

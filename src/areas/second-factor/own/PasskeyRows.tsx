@@ -9,10 +9,12 @@ import { RemovePasskey } from './RemovePasskey';
 interface PasskeyRowsProps {
   factor: OwnFactor;
   label: string;
+  /** Whether the profile requires a second factor today. */
+  required: boolean;
 }
 
 /** A line for each passkey: its name, when it was added and used, and the button that removes it. */
-export function PasskeyRows({ factor, label }: PasskeyRowsProps) {
+export function PasskeyRows({ factor, label, required }: PasskeyRowsProps) {
   const factsOf = useFacts();
   const last = factor.since === null && factor.passkeys.length === 1;
   return (
@@ -27,7 +29,7 @@ export function PasskeyRows({ factor, label }: PasskeyRowsProps) {
               {factsOf(passkey)}
             </Typography>
           </Box>
-          <RemovePasskey passkey={passkey} last={last} />
+          {!(last && required) && <RemovePasskey passkey={passkey} last={last} />}
         </Box>
       ))}
     </Box>

@@ -10,6 +10,7 @@ import { hasPasskeys } from '../../../portal/passkey';
 import { hasFactor } from '../../../session/use-own-factor';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { PasskeyRows } from './PasskeyRows';
+import { useRequired } from './use-required';
 
 /** The person's passkeys, and how to add one. */
 export function PasskeySection({ factor }: { factor: OwnFactor }) {
@@ -17,6 +18,7 @@ export function PasskeySection({ factor }: { factor: OwnFactor }) {
   const text = (key: string) => translate(`secondFactor.passkeys.${key}`);
   const [adding, setAdding] = useState(false);
   const { passkeys, rule } = factor;
+  const required = useRequired(factor);
   const full = passkeys.length >= PASSKEYS.most;
   // The section of the app says that the profile has none.
   if (rule === 'off' && !hasFactor(factor)) return null;
@@ -25,7 +27,10 @@ export function PasskeySection({ factor }: { factor: OwnFactor }) {
       {passkeys.length === 0 ? (
         <Typography color="text.secondary">{text('none')}</Typography>
       ) : (
-        <PasskeyRows factor={factor} label={text('list')} />
+        <PasskeyRows factor={factor} label={text('list')} required={required} />
+      )}
+      {required && passkeys.length === 1 && factor.since === null && (
+        <Typography color="text.secondary">{translate('secondFactor.required.stays')}</Typography>
       )}
       {!hasPasskeys() && <Typography color="text.secondary">{text('unsupported')}</Typography>}
       {full && <Typography color="text.secondary">{text('full')}</Typography>}

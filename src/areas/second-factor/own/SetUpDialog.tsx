@@ -5,8 +5,8 @@ import { beginFactor, confirmFactor } from '../../../../contract/second-factor';
 import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
 import { call } from '../../../portal/client';
+import { focusLost } from '../../../ui/focus/focus-lost';
 import { CodeStep } from './CodeStep';
-import { focusAgain } from './focus-again';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useFactorChanged } from './use-factor-changed';
 
@@ -28,7 +28,7 @@ export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
       maxWidth="xs"
       fullWidth
       aria-labelledby={title}
-      slotProps={{ transition: { onExited: focusAgain } }}
+      slotProps={{ transition: { onExited: focusLost } }}
     >
       {/* Each opening begins anew: secret and codes do not outlive their dialog. */}
       {open && <Steps title={title} onClose={onClose} />}

@@ -26,6 +26,7 @@ const samples: Record<NoticeKind, object> = {
   factorReset: { by: 'Ana Prado' },
   passkeyAdded: { name: 'Blue key' },
   passkeyRemoved: { name: 'Blue key' },
+  passkeyCopied: {},
   recoveryCodeUsed: { left: 9 },
   codesReady: { quantity: 3, shop: 'Mercado 1' },
   codesOverdue: { quantity: 3, shop: 'Mercado 1', asked: '2026-11-18T16:40:05', hours: 48 },

@@ -1,3 +1,5 @@
+import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
+import { sql } from 'kysely';
 import WebAuthnEmulator, {
   AuthenticatorEmulator,
   deserializeCredential,
@@ -33,6 +35,7 @@ import { login, validateSession } from '../../../../contract/session';
 import { listSessions } from '../../../../contract/sessions';
 import { message } from '../../../../i18n/server';
 import { keepFactors } from '../../../../server/areas/second-factor/keep';
+import { beginSession } from '../../../../server/areas/session/begin';
 import type { Database } from '../../../../server/platform/db/open';
 import { setUpFactor, shownCode } from '../../../support/authenticator';
 import { freshDatabase } from '../../../support/databases';
@@ -178,7 +181,7 @@ describe('the first passkey of a person', () => {
   });
 });
 
-describe('a new passkey is refused', () => {
+describe('a new passkey is refused or taken', () => {
   test('that was made at another address', async () => {
     const { token } = await somebody();
     const passkey = madeBy(device(), 'https://evil.cofre.example', await creationFor(token));
@@ -199,6 +202,31 @@ describe('a new passkey is refused', () => {
     expect(await portal.call(addPasskey, { token: one.token, ...call })).toMatchObject(
       refusal('passkeyUsed'),
     );
+  });
+
+  test('by no statement of its authenticator, which nobody reads', async () => {
+    const { token } = await somebody();
+    const passkey = madeBy(device(), ORIGIN, await creationFor(token));
+    const attestation = decodeAttestationObject(
+      new Uint8Array(Buffer.from(passkey.response.attestationObject, 'base64url')),
+    );
+    // Verifying one of these fetches lists from wherever its certificates say.
+    const claimed = isoCBOR.encode(
+      new Map<string, unknown>([
+        ['fmt', 'android-key'],
+        [
+          'attStmt',
+          new Map<string, unknown>([
+            ['alg', -7],
+            ['x5c', [new Uint8Array([1, 2, 3])]],
+          ]),
+        ],
+        ['authData', attestation.get('authData')],
+      ]) as never,
+    );
+    const response = { ...passkey.response, attestationObject: Buffer.from(claimed).toString('base64url') };
+    const body = { name: '', passkey: { ...passkey, response } };
+    expect((await portal.call(addPasskey, { token, body })).status).toBe(200);
   });
 
   test('after ten minutes', async () => {
@@ -372,15 +400,16 @@ describe('as the only step', () => {
   });
 
   test('opens nothing for whoever was switched off, and says no more than of an unknown one', async () => {
-    const { id, key } = await withPasskey();
+    const { id, user, key } = await withPasskey();
     await database.db.updateTable('portal_user').set({ active: false }).where('id', '=', id).execute();
     expect(await signIn(await alone(key))).toMatchObject(refusal('passkeyUnknown'));
+    expect(await notedOf(user)).toMatchObject([{ kind: 'passkey-refused', reason: 'access switched off' }]);
     const stranger = device();
     madeBy(stranger, ORIGIN, await creationFor((await somebody()).token));
     expect(await signIn(await alone(stranger))).toMatchObject(refusal('passkeyUnknown'));
   });
 
-  test('a counter that went back is said, and the passkey of before goes on', async () => {
+  test('a counter that went back blocks the passkey, and the person is told', async () => {
     const repository = new PasskeysCredentialsMemoryRepository();
     const person = await withPasskey(2, { credentialsRepository: repository });
     const [kept] = repository.loadCredentials().map(serializeCredential);
@@ -390,8 +419,51 @@ describe('as the only step', () => {
     const copies = new PasskeysCredentialsMemoryRepository();
     copies.saveCredential(deserializeCredential(kept));
     const copy = device({ credentialsRepository: copies });
-    expect(await signIn(await alone(copy))).toMatchObject(refusal('passkeyCopied'));
-    expect((await signIn(await alone(person.key))).status).toBe(200);
+    await factorLetters(portal);
+    // Its counter catches up with the third signature.
+    for (let time = 0; time < 4; time += 1)
+      expect(await signIn(await alone(copy))).toMatchObject(refusal('passkeyCopied'));
+    expect(await signIn(await alone(person.key))).toMatchObject(refusal('passkeyCopied'));
+    const letters = await factorLetters(portal);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      message(FALLBACK_LANGUAGE, 'mail.secondFactor.passkeyCopied.subject'),
+    ]);
+    const told = (await portal.call(listNotifications, { token: person.token })).body;
+    expect(JSON.stringify(told)).toContain(message(FALLBACK_LANGUAGE, 'notices.texts.passkeyCopied'));
+    expect(await notedOf(person.user)).toMatchObject([
+      { kind: 'factor-given', count: 2 },
+      { kind: 'passkey-refused', reason: 'passkey copied', count: 5 },
+    ]);
+  });
+
+  test('what is sent twice was copied by nobody', async () => {
+    const { key } = await withPasskey();
+    const signed = await alone(key);
+    expect((await signIn(signed)).status).toBe(200);
+    expect(await signIn(signed)).toMatchObject(refusal('passkeyUsed'));
+    expect((await signIn(await alone(key))).status).toBe(200);
+  });
+
+  test('begins no session where the passkey was removed since it signed', async () => {
+    const { id, user } = await withPasskey();
+    const signer = { sign: () => 'a token' } as unknown as Parameters<typeof beginSession>[1];
+    const { password_hash } = await database.db
+      .selectFrom('portal_user')
+      .where('id', '=', id)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    const entrant = { id, login: user, role: 2, password_hash: password_hash ?? '', attemptId: null };
+    const visit = { address: '192.0.2.1', userAgent: '', language: 'en' as const, browser: { given: 'x' } };
+    const { id: held } = await database.db
+      .selectFrom('passkey')
+      .where('user_id', '=', id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const begin = () =>
+      beginSession(portal.context, signer, entrant, visit, { withFactor: true, passkey: held });
+    expect(await begin()).not.toBeNull();
+    await database.db.deleteFrom('passkey').where('id', '=', held).execute();
+    expect(await begin()).toBeNull();
   });
 
   test.each([
@@ -458,8 +530,8 @@ describe('a passkey that is removed', () => {
     expect(await ownOf(token)).toMatchObject({ passkeys: [], recoveryCodes: 0 });
     expect((await password(user)).token).toBeDefined();
     expect(await trailOf(id)).toMatchObject([
-      { action: 'create', after: { userId: id, name: 'Blue key' } },
-      { action: 'delete', before: { userId: id, name: 'Blue key' } },
+      { action: 'create', entity_key: String(id), after: { name: 'Blue key' } },
+      { action: 'delete', entity_key: String(id), before: { name: 'Blue key' } },
     ]);
     const told = (await portal.call(listNotifications, { token })).body;
     expect(JSON.stringify(told)).toContain(
@@ -558,11 +630,19 @@ test('the trail calls it a passkey, with its name, in each language', async () =
   }
 });
 
+const notedOf = (actor: string) =>
+  database.db
+    .selectFrom('security_event')
+    .where('actor', '=', actor)
+    .select(['kind', 'reason', sql<number>`sum(count)::int`.as('count')])
+    .groupBy(['kind', 'reason'])
+    .orderBy('kind')
+    .execute();
 const trailOf = (userId: number) =>
   database.db
     .selectFrom('audit')
     .where('entity', '=', 'passkey')
     .where('actor_id', '=', userId)
-    .select(['action', 'before', 'after'])
+    .select(['action', 'entity_key', 'before', 'after'])
     .orderBy('id')
     .execute();

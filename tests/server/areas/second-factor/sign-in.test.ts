@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { languages, localeOf } from '../../../../contract/languages';
+import { FALLBACK_LANGUAGE, languages, localeOf } from '../../../../contract/languages';
 import { changePassword } from '../../../../contract/password';
 import { getOwnFactor, proveFactor } from '../../../../contract/second-factor';
 import { login, validateSession } from '../../../../contract/session';
@@ -9,6 +9,7 @@ import { stepOfCode } from '../../../../server/platform/credentials/totp';
 import type { Database } from '../../../../server/platform/db/open';
 import { setUpFactor, shownCode } from '../../../support/authenticator';
 import { freshDatabase } from '../../../support/databases';
+import { factorLetters, SITE } from '../../../support/letters';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
 
@@ -168,7 +169,7 @@ describe('a code', () => {
 
 const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('five wrong codes wait a quarter of an hour, and the person is told', async () => {
+test('five wrong codes wait a quarter of an hour, and the person is told by notification and mail', async () => {
   const { id, user, secret } = await enrolled();
   at(60);
   const token = await tokenOf(user);
@@ -183,6 +184,11 @@ test('five wrong codes wait a quarter of an hour, and the person is told', async
     .select('parameters')
     .execute();
   expect(told).toEqual([{ parameters: { times: 5, address: '203.0.113.7' } }]);
+  const letters = (await factorLetters(portal)).filter(({ text }) => text.includes('203.0.113.7'));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toBe(message(FALLBACK_LANGUAGE, 'mail.secondFactor.wrongCodes.subject'));
+  expect(letters[0]?.text).toContain(user);
+  expect(letters[0]?.text).toContain(`${SITE}/alterar-senha-perfil`);
   const trail = await database.db
     .selectFrom('audit')
     .where('entity_key', '=', user)

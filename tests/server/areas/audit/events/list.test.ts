@@ -36,7 +36,7 @@ const note = (at: string, kind: NotedKind, more: { actor?: string; address?: str
       actor: more.actor ?? '',
       address: more.address ?? '192.0.2.1',
       reason: kind === 'access-refused' ? 'not allowed' : '',
-      operation: kind === 'access-refused' ? 'listBanks' : null,
+      operation: kind === 'access-refused' ? 'listBanks' : '',
       browser: 'Firefox / Linux',
     })
     .execute();

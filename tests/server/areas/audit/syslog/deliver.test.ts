@@ -47,6 +47,7 @@ beforeEach(async () => {
   portal = await portalFor(receiver);
   await sql`truncate security_receiver, security_delivered`.execute(database.db);
   await addReceiver(database.db);
+  await sql`update security_receiver set first = '2019-01-01'`.execute(database.db);
   // Events of earlier tests are not looked for again.
   await sql`insert into security_delivered (event, at) select id * 2, at from audit`.execute(database.db);
   await sql`delete from security_event`.execute(database.db);
@@ -103,6 +104,15 @@ test('an event arrives once, as OCSF in a message of RFC 5424', async () => {
   });
   // What is longer in UTF-8 than in characters is written in ASCII.
   expect(receiver.messages[0]).toMatch(/^[ -~]+$/);
+});
+
+test('a receiver gets nothing of before it was set', async () => {
+  await signOuts(2);
+  await sql`truncate security_receiver`.execute(database.db);
+  await addReceiver(database.db);
+  await signOuts(1);
+  await deliver();
+  expect(receiver.messages).toHaveLength(1);
 });
 
 test('a noted event waits until its minute is over, and then has its number', async () => {
@@ -231,7 +241,7 @@ test('what the receiver does not have yet is not deleted, however old it is', as
       actor: '',
       address: '192.0.2.5',
       reason: '',
-      operation: null,
+      operation: '',
       browser: null,
     })
     .execute();

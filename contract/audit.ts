@@ -32,7 +32,7 @@ export const AUDIT_WINDOW = 10_000;
 const AUDIT_KEY = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d~\d{1,15}$/;
 const isAuditKey = (key: string): boolean => isMoment(key.slice(0, key.indexOf('~')));
 
-/** What a list takes that is paged up to the window, and goes on behind it by key (decision 90). */
+/** Says what a list takes that is paged up to the window, and goes on behind it by key (decision 90). */
 export const windowQuery = {
   ...pageQuery(auditSorts),
   after: z

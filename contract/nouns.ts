@@ -20,6 +20,7 @@ export * from './code-requests';
 export * from './config';
 export * from './dashboard';
 export * from './exports';
+export * from './factor-rules';
 export * from './feed';
 export * from './files';
 export * from './financial';

@@ -20,7 +20,7 @@ export const requestOptions = z
   .looseObject({ challenge: z.string() })
   .describe('For `navigator.credentials.get`, in the JSON form of WebAuthn');
 
-/** Of `RegistrationResponseJSON`. */
+/** A part of `RegistrationResponseJSON`, which the portal reads. */
 export const newCredential = z.strictObject({
   id: credentialId,
   response: z.strictObject({
@@ -31,7 +31,7 @@ export const newCredential = z.strictObject({
 });
 export type NewCredential = z.infer<typeof newCredential>;
 
-/** Of `AuthenticationResponseJSON`. */
+/** A part of `AuthenticationResponseJSON`, which the portal reads. */
 export const assertion = z.strictObject({
   id: credentialId,
   response: z.strictObject({
@@ -52,7 +52,7 @@ interface Made {
   };
 }
 
-/** What the portal reads of a passkey that a browser has made. */
+/** Picks what the portal reads of a passkey that a browser has made. */
 export const newCredentialOf = ({ id, response }: Made): NewCredential => ({
   id,
   response: {
@@ -72,7 +72,7 @@ interface Signed {
   };
 }
 
-/** What the portal reads of what a passkey has signed. */
+/** Picks what the portal reads of what a passkey has signed. */
 export const assertionOf = ({ id, response }: Signed): Assertion => ({
   id,
   response: {

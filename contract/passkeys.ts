@@ -12,7 +12,7 @@ export const PASSKEYS = {
   /** So many a person may have. */
   most: 10,
   nameLength: 60,
-  /** What a browser was asked to sign waits so long for its answer: as long as a sign-in for its second factor. */
+  /** A challenge waits so long for its answer: as long as a sign-in for its second factor. */
   challengeMinutes: 10,
 } as const;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assignedRoles } from './access';
 import { audited } from './audited';
 import { recordKey } from './keys';
 import { op } from './operation';
@@ -34,7 +33,6 @@ export type FactorRule = (typeof factorRules)[number];
 
 export const ownFactorAccess = { person: 'signedIn', beforeFactor: true } as const;
 const ofOthers = { person: { screens: ['/usuarios'] } } as const;
-const rulesAccess = { person: { screens: ['/acesso'] } } as const;
 
 const given = {
   code: secretText(100).optional().describe('Six digits of the authenticator program, or a recovery code'),
@@ -44,7 +42,7 @@ const given = {
 export type GivenFactor = z.infer<z.ZodObject<typeof given>>;
 
 const code = secretText(100).describe('Six digits of the authenticator program');
-const day = z.string().max(10).describe("YYYY-MM-DD on the network's calendar");
+export const factorDay = z.string().max(10).describe("YYYY-MM-DD on the network's calendar");
 
 /** Additive: the second step of a sign-in; `login` has answered with the token. */
 export const proveFactor = op({
@@ -72,7 +70,9 @@ export type Passkey = z.infer<typeof passkey>;
 
 const ownFactor = z.strictObject({
   rule: z.enum(factorRules).describe("What holds for the person's profile"),
-  requiredFrom: day.nullable().describe('The first day on which nobody of the profile goes on without it'),
+  requiredFrom: factorDay
+    .nullable()
+    .describe('The first day on which nobody of the profile goes on without it'),
   since: z
     .string()
     .nullable()
@@ -201,70 +201,10 @@ export const resetUserFactor = op({
   reply: z.boolean(),
 });
 
-const rule = z.strictObject({
-  profile: z.literal(assignedRoles).describe('1 provider, 2 manager, 3 report viewer, 5 specific user'),
-  rule: z.enum(factorRules),
-  requiredFrom: day.nullable().describe('Of `required`: the first day without exceptions'),
-});
-
-const shownRule = rule.extend({
-  deployment: z.enum(factorRules).describe('What the deployment sets: no rule is weaker'),
-  people: z.int().min(0).describe('Active people of the profile'),
-  enrolled: z.int().min(0).describe('Those of them who have set up a second factor'),
-});
-export type ShownFactorRule = z.infer<typeof shownRule>;
-
-const administrator = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  login: z.string(),
-  since: z
-    .string()
-    .nullable()
-    .describe("When a second factor was set up first, on the network's clocks; null: there is none"),
-  own: z.boolean().describe('Whether it is the person who asks'),
-});
-
-const rulesReply = z.strictObject({
-  rules: z.array(shownRule),
-  administrators: z
-    .array(administrator)
-    .describe('The active provider administrators, whom no list of users has'),
-});
-export type FactorRules = z.infer<typeof rulesReply>;
-
-/** Additive. */
-export const listFactorRules = op({
-  name: 'listFactorRules',
-  summary: 'Who has to have a second factor',
-  description: 'Returns a rule for each profile, with how many people have set up a second factor.',
-  method: 'GET',
-  path: '/portal/factorRules',
-  access: rulesAccess,
-  reply: rulesReply,
-});
-
-/** Additive. */
-export const setFactorRule = op({
-  name: 'setFactorRule',
-  summary: 'Say who has to have a second factor',
-  description:
-    'Sets the rule of one profile. Where it is required, people go on without one until the day; from then on they ' +
-    'set one up before anything else. A rule that is weaker than that of the deployment is answered with 400.',
-  method: 'PUT',
-  path: '/portal/factorRules',
-  access: { ...rulesAccess, stepUp: true },
-  body: rule,
-  reply: rulesReply,
-});
-export type NewFactorRule = z.infer<typeof rule>;
-
 export const secondFactorAudit = audited({
   second_factor: { userId: 'person', factorWay: 'factorWay' },
-  second_factor_rule: { role: 'profile', factorRule: 'factorRule', requiredFrom: 'date' },
 });
 
 export const secondFactorTag = tagged({
   secondFactor: "The signed-in person's second factor.",
-  factorRules: 'Who has to have a second factor.',
 });

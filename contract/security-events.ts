@@ -41,7 +41,7 @@ export type NotedKind = Extract<
 >;
 export const securityKinds = Object.keys(securityResultOf) as [SecurityKind, ...SecurityKind[]];
 
-/** How long events stay in the stream where no setting says otherwise; the trail keeps its own without end. */
+/** Events stay in the stream for so many days where no setting says otherwise; the trail keeps its own without end. */
 export const SECURITY_EVENT_DAYS = 400;
 
 /** The forms in which the stream leaves the portal. */
@@ -104,7 +104,7 @@ export const listSecurityEvents = op({
   reply: windowOf(securityEvent),
 });
 
-/** What a file of the stream holds: all events of a filter, newest first unless asked otherwise. */
+/** A file of the stream holds all events of a filter, newest first unless asked otherwise. */
 export const securityOrder = z.strictObject({
   filter: securityFilter,
   order: z.enum(['ASC', 'DESC']).optional(),

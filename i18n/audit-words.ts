@@ -126,7 +126,7 @@ export function recordCode(entity: string, key: string, speech: Speech): string 
 export const reasonName = (reason: string, speech: Speech): string =>
   valueText('reason', reason, {}, speech) ?? reason;
 
-/** What a profile is called. */
+/** Says how a profile is called. */
 export const profileName = (role: number, speech: Speech): string | null =>
   valueText('profile', role, {}, speech);
 

@@ -7,7 +7,7 @@ export interface EventText {
   result: string;
   actor: string;
   profile: string | null;
-  /** Whom or what it concerns. */
+  /** It concerns this person or record. */
   target: string | null;
   /** Why, and the call that was refused. */
   reason: string | null;

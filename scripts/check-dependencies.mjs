@@ -67,7 +67,7 @@ export const delivered = (packages) =>
     .filter(([, { dev }]) => !dev)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What a package says of its licence, or what is known of one that says nothing. @param {string} place @param {Package} entry */
+/** Returns what a package says of its licence, or what is known of one that says nothing. @param {string} place @param {Package} entry */
 export const licenceOf = (place, { license }) => license ?? LICENCE_FILES[nameOf(place)] ?? '';
 
 /**

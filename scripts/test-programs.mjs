@@ -28,7 +28,7 @@ function hasPostgres() {
 /** Where Debian and others keep PgBouncer; tests start their own. */
 const POOLERS = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
-/** What opens exported files, runs examples of the API and receives events in the tests: what people use. */
+/** These programs open exported files, run examples of the API and receive events in the tests: people use them. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
   'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],

@@ -26,7 +26,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser has passkeys at all; it has none at an address without https. */
+/** Tells whether this browser has passkeys at all; it has none at an address without https. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** The reasons that have a sentence of their own. A browser tells no page whether a person or the time said no. */

@@ -20,7 +20,7 @@ export interface SyslogTestReceiver {
   close(): Promise<void>;
 }
 
-/** @param port 0: any */
+/** Starts a receiver. @param port 0: any */
 export async function syslogReceiver(port = 0): Promise<SyslogTestReceiver> {
   const sockets = new Set<Socket>();
   const receiver: SyslogTestReceiver = {

@@ -192,7 +192,7 @@ export async function renewCodes(context: AppContext, person: SignedIn): Promise
   });
 }
 
-/** What a passkey signs in a session counts for nothing else. */
+/** Binds what a passkey signs in a session to that session. */
 export const proofPurpose = ({ id, sessionId }: SignedIn): PasskeyPurpose => ({
   purpose: `proof ${sessionId}`,
   userId: id,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   type AuthenticatorTransport,
   generateRegistrationOptions,
@@ -10,13 +11,8 @@ import { notify } from '../../engines/notices/notify';
 import { tellOfFactor } from '../../network/people/factor-mail';
 import { passkeyAdded, passkeyRemoved } from '../../network/people/factor-notices';
 import { countFactorsOf, lockFactorsOf, removeFactorsOf } from '../../network/people/factor-state';
-import {
-  challengeIn,
-  credentialsOf,
-  refusedPasskey,
-  useChallenge,
-  userHandleOf,
-} from '../../network/people/passkeys';
+import { challengeIn, refusedPasskey, useChallenge } from '../../network/people/passkey-challenge';
+import { credentialsOf } from '../../network/people/passkeys';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { RelyingParty } from '../../platform/credentials/relying-party';
@@ -76,7 +72,7 @@ function withoutStatement(attestationObject: string): string {
   return Buffer.from(isoCBOR.encode(none)).toString('base64url');
 }
 
-/** What an authenticator says of the passkey that it has made; `null` where that is not genuine. */
+/** Reads what an authenticator says of the passkey that it has made; `null` where that is not genuine. */
 async function registered(
   { id, origins }: RelyingParty,
   { id: name, response: { clientDataJSON, attestationObject } }: NewCredential,
@@ -101,7 +97,10 @@ async function registered(
   }
 }
 
-/** The handle of a person: that of the passkeys that are there, so that authenticators see one person. */
+/**
+ * Finds the handle by which authenticators know the passkeys of a person; whoever reads it there learns nothing of the
+ * person. It is that of the passkeys that are there, so that authenticators see one person.
+ */
 async function handleFor(db: Db, context: AppContext, userId: number): Promise<Buffer> {
   const held = await db
     .selectFrom('passkey')
@@ -109,7 +108,8 @@ async function handleFor(db: Db, context: AppContext, userId: number): Promise<B
     .select('user_handle')
     .limit(1)
     .executeTakeFirst();
-  return held?.user_handle ?? userHandleOf(context, userId);
+  if (held !== undefined) return held.user_handle;
+  return createHmac('sha256', context.secret).update(`person of passkeys ${userId}`).digest();
 }
 
 /** Names a passkey for whoever gives it no name. */

@@ -1,15 +1,14 @@
+import { listFactorRules, setFactorRule } from '../../../contract/factor-rules';
 import { addPasskey, beginPasskey, beginProof, removePasskey } from '../../../contract/passkeys';
 import {
   beginFactor,
   confirmFactor,
   getOwnFactor,
   getUserFactor,
-  listFactorRules,
   proveAgain,
   removeFactor,
   renewRecoveryCodes,
   resetUserFactor,
-  setFactorRule,
 } from '../../../contract/second-factor';
 import { heldFactor } from '../../network/people/factor-state';
 import { passkeyRequest } from '../../network/people/passkeys';

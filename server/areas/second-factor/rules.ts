@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { assignedRoles, LEVEL } from '../../../contract/access';
 import { isDate, todayIn } from '../../../contract/dates';
-import type {
-  FactorRule,
-  FactorRules,
-  NewFactorRule,
-  ShownFactorRule,
-} from '../../../contract/second-factor';
+import type { FactorRules, NewFactorRule, ShownFactorRule } from '../../../contract/factor-rules';
+import type { FactorRule } from '../../../contract/second-factor';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';

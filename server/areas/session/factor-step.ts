@@ -40,13 +40,13 @@ export async function askForFactor(
   };
 }
 
-/** What a passkey signs for one sign-in counts for no other. */
+/** Binds what a passkey signs to one sign-in. */
 const stepPurpose = (factorToken: string, userId: number): PasskeyPurpose => ({
   purpose: `sign-in ${digestOf(factorToken).toString('hex')}`,
   userId,
 });
 
-/** From where a person signs in, and at which address of the portal. */
+/** Somebody arrives at the sign-in from there, at one of the portal's addresses. */
 export interface Arrival extends Visit {
   /** The hash of the cookie that the browser sent, `null` if it sent none, and of the one that it gets. */
   browser: { sent: string | null; given: string };

@@ -1,6 +1,7 @@
 import type { Assertion } from '../../../contract/passkey-forms';
 import type { LoginReply } from '../../../contract/session';
-import { type PasskeyPurpose, refusedPasskey, takePasskey } from '../../network/people/passkeys';
+import { refusedPasskey } from '../../network/people/passkey-challenge';
+import { type PasskeyPurpose, takePasskey } from '../../network/people/passkeys';
 import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import { browserText } from '../../platform/http/browser';

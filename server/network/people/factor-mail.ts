@@ -21,9 +21,9 @@ const mail = z.strictObject({
   ]),
   /** The name of the passkey. */
   passkey: z.string().optional(),
-  /** Whether no second factor is left. */
+  /** True where no second factor is left. */
   last: z.boolean().optional(),
-  /** From where the last wrong code came. */
+  /** The last wrong code came from there. */
   address: z.string().optional(),
   at: z.iso.datetime(),
   language: z.enum(languages),

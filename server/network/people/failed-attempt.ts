@@ -41,7 +41,7 @@ interface FailedAttempt {
   login: string;
   address: string;
   attempt: ReservedAttempt;
-  /** Of a sign-in: in a session the browser is known. */
+  /** It is given of a sign-in: in a session the browser is known. */
   userAgent?: string;
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   type AuthenticatorTransport,
   generateAuthenticationOptions,
@@ -6,45 +5,24 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { Assertion } from '../../../contract/passkey-forms';
-import { PASSKEYS } from '../../../contract/passkeys';
-import type { MessageKey } from '../../../i18n/server';
 import { notify } from '../../engines/notices/notify';
 import { noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import type { RelyingParty } from '../../platform/credentials/relying-party';
-import { challengeMoment, newChallenge } from '../../platform/credentials/signed-challenge';
+import { newChallenge } from '../../platform/credentials/signed-challenge';
 import type { Db } from '../../platform/db/connections';
-import { HttpError } from '../../platform/errors/http-error';
 import { tellOfFactor } from './factor-mail';
 import { passkeyCopied } from './factor-notices';
+import {
+  bytesOf,
+  CHALLENGE_MS,
+  challengeIn,
+  type PasskeyFault,
+  refusedPasskey,
+  useChallenge,
+} from './passkey-challenge';
 
-const CHALLENGE_MS = PASSKEYS.challengeMinutes * 60_000;
-
-/** A passkey is refused with one of these sentences. */
-type Reason =
-  | 'passkeyWrong'
-  | 'passkeyOrigin'
-  | 'passkeyExpired'
-  | 'passkeyUsed'
-  | 'passkeyUnknown'
-  | 'passkeyCopied'
-  | 'passkeyUnverified'
-  | 'passkeyKnown'
-  | 'passkeysMany';
-
-/** The refusal of a passkey, with the reason at `passkey`. */
-export function refusedPasskey(reason: Reason): HttpError {
-  const key = `factorReplies.${reason}` satisfies MessageKey;
-  return new HttpError(400, key, { passkey: key });
-}
-
-/** By this an authenticator knows the passkeys of one person; whoever reads it there learns nothing of the person. */
-export const userHandleOf = ({ secret }: Pick<AppContext, 'secret'>, userId: number): Buffer =>
-  createHmac('sha256', secret).update(`person of passkeys ${userId}`).digest();
-
-const bytesOf = (text: string) => Buffer.from(text, 'base64url');
-
-/** What is to be signed, and by whom. */
+/** Says what is to be signed, and by whom. */
 export interface PasskeyPurpose {
   /** Nothing that was signed for one purpose counts for another. */
   purpose: string;
@@ -52,7 +30,7 @@ export interface PasskeyPurpose {
   userId: number | null;
 }
 
-/** What a browser needs for a passkey to sign. */
+/** Returns what a browser needs for a passkey to sign. */
 export async function passkeyRequest(
   context: AppContext,
   { id }: RelyingParty,
@@ -84,51 +62,7 @@ export async function credentialsOf(db: Db, userId: number) {
   }));
 }
 
-/** What a browser said of itself when something was signed; `null` where it cannot be read. */
-function clientData(text: string): { challenge: Buffer; origin: string } | null {
-  try {
-    const { challenge, origin } = JSON.parse(bytesOf(text).toString('utf8')) as Record<string, unknown>;
-    if (typeof challenge !== 'string' || typeof origin !== 'string') return null;
-    return { challenge: bytesOf(challenge), origin };
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Checks what was signed, as far as it is not the signature.
- * @param clientDataJSON as the browser sent it
- * @returns the challenge, which counts once (`useChallenge`), or why it is refused
- */
-export function challengeIn(
-  context: AppContext,
-  { origins }: RelyingParty,
-  purpose: string,
-  clientDataJSON: string,
-): Buffer | Reason {
-  const said = clientData(clientDataJSON);
-  if (said === null) return 'passkeyWrong';
-  if (!origins.includes(said.origin)) return 'passkeyOrigin';
-  const made = challengeMoment(context, purpose, said.challenge);
-  if (made === null) return 'passkeyWrong';
-  // The clocks of two servers differ.
-  return Math.abs(context.now().getTime() - made.getTime()) > CHALLENGE_MS
-    ? 'passkeyExpired'
-    : said.challenge;
-}
-
-/** Marks a challenge as answered; returns false where it was before. */
-export async function useChallenge(trx: Db, { now }: AppContext, challenge: Buffer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('passkey_challenge_used')
-    // By another server's clock it may be good for longer.
-    .values({ challenge, expires_at: new Date(now().getTime() + 2 * CHALLENGE_MS) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** What the signature of an authenticator says; `null` where it is none of this passkey's. */
+/** Reads what the signature of an authenticator says; `null` where it is none of this passkey's. */
 async function verified(
   { id, origins }: RelyingParty,
   { id: name, response: { userHandle, ...signed } }: Assertion,
@@ -165,8 +99,8 @@ export interface TakenPasskey {
   userId: number;
 }
 
-/** What became of something signed: it was taken, or it is refused and whose passkey it was as far as that is known. */
-type Outcome = TakenPasskey | { refused: Reason; userId: number | null };
+/** Something signed was taken, or it is refused; `userId`: the person of the passkey, as far as that is known. */
+type Outcome = TakenPasskey | { refused: PasskeyFault; userId: number | null };
 
 /**
  * Takes what a passkey has signed: it counts once. Where it stands for the password as well, the authenticator has to have
@@ -207,7 +141,7 @@ async function outcomeOf(
     .executeTakeFirst();
   if (held === undefined || (userId !== null && held.user_id !== userId))
     return { refused: 'passkeyUnknown', userId: null };
-  const refused = (reason: Reason): Outcome => ({ refused: reason, userId: held.user_id });
+  const refused = (reason: PasskeyFault): Outcome => ({ refused: reason, userId: held.user_id });
   const said = await verified(party, passkey, held);
   const handle = response.userHandle;
   const another = handle !== null && !bytesOf(handle).equals(held.user_handle);
@@ -236,7 +170,7 @@ async function outcomeOf(
 /** Notes a sign-in with a passkey alone that was refused. */
 async function noteRefused(
   context: AppContext,
-  { refused, userId }: { refused: Reason; userId: number | null },
+  { refused, userId }: { refused: PasskeyFault; userId: number | null },
   from: { address: string; browser?: string },
 ): Promise<void> {
   const person =

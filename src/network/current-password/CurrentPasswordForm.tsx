@@ -19,7 +19,7 @@ interface CurrentPasswordFormProps {
   failure: unknown;
   /** Says it instead of the texts of a failure. */
   sentence?: string | undefined;
-  /** What else is asked for. */
+  /** Fields that are asked for as well. */
   children?: ReactNode;
   onCancel: () => void;
   onConfirm: (currentPassword: string) => void;

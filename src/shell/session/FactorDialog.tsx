@@ -16,7 +16,7 @@ export interface FactorDialogProps {
   onClosed: () => void;
 }
 
-/** Of whoever has no passkey, and where that could not be learnt. */
+/** It stands for whoever has no passkey, and where that could not be learnt. */
 const NOTHING: Pick<OwnFactor, 'passkeys'> = { passkeys: [] };
 
 /** Asks for the second factor again, before what moves access or evidence is done. */

@@ -30,7 +30,7 @@ export interface FactorFormProps {
   leave: ReactNode;
   /** Gives the server a code, or what a passkey has signed. */
   prove: (given: GivenFactor) => Promise<void>;
-  /** What the server asks a passkey to sign; `null`: the person has none. */
+  /** Fetches what the server asks a passkey to sign; `null`: the person has none. */
   request: (() => Promise<object>) | null;
   /** Called where the sign-in has to begin anew. */
   onExpired?: (said: SignInMessage) => void;

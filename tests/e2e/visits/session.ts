@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { type FactorRules, listFactorRules } from '../../../contract/factor-rules';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
-import {
-  type FactorRules,
-  getOwnFactor,
-  listFactorRules,
-  type NewFactor,
-  type OwnFactor,
-} from '../../../contract/second-factor';
+import { getOwnFactor, type NewFactor, type OwnFactor } from '../../../contract/second-factor';
 import { listSessions, type Sessions } from '../../../contract/sessions';
 import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';

@@ -88,7 +88,7 @@ interface NotedRow {
   browser: string | null;
 }
 
-/** What an entry of the trail says as an event, beside what the trail's own list has. */
+/** An entry of the trail says this as an event, beside what the trail's own list has. */
 interface OfEntry {
   id: number;
   kind: SecurityKind;

@@ -5,7 +5,7 @@ import { defineSettings } from '../../../platform/settings';
 /** Ten years, as no law asks for more. */
 const MOST_DAYS = 3653;
 
-/** How many days the stream of security events goes back. */
+/** The stream of security events goes back so many days. */
 export const securitySettings = defineSettings({
   variables: {
     PORTAL_SECURITY_EVENTS_DAYS: z.coerce.number().int().min(1).max(MOST_DAYS).default(SECURITY_EVENT_DAYS),

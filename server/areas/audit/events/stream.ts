@@ -95,7 +95,7 @@ export const kindOfEntry = sql<SecurityKind>`case ${sql.join(
   sql` `,
 )} end`;
 
-/** Whom an entry `a` concerns, if that is a person. */
+/** Finds the person whom an entry `a` concerns, if it is one. */
 export const personOfEntry = sql`case
   when ${among('a.entity', personEntities)} and a.entity_key ~ '^\\d{1,9}$' then a.entity_key
   else coalesce(a.after ->> 'userId', a.before ->> 'userId') end`;

@@ -15,7 +15,7 @@ const CLASS = {
   apiActivity: { category_uid: 6, category_name: 'Application Activity', class_uid: 6003 },
 } as const;
 
-/** What has no number of its own in a class. */
+/** It stands for what has no number of its own in a class. */
 const OTHER = 99;
 
 const LOGON = 1;
@@ -42,7 +42,7 @@ type Activity = readonly [ClassName, number];
 
 const crudOf = ({ entry }: SecurityEvent): number => CRUD[entry?.action as keyof typeof CRUD] ?? CRUD.update;
 
-/** Of which class the events of a kind are, and which activity of it. */
+/** Says of which class the events of a kind are, and which activity of it. */
 const activityOf: Record<SecurityKind, Activity | ((event: SecurityEvent) => Activity)> = {
   'sign-in': ['authentication', LOGON],
   'sign-in-failed': ['authentication', LOGON],
@@ -123,7 +123,7 @@ const userOf = (login: string, fullName: string | null): User => ({
   ...(fullName !== null && { full_name: fullName }),
 });
 
-/** What a class requires beside what all have. */
+/** Adds what a class requires beside what all have. */
 const byClass: Record<ClassName, (event: SecurityEvent, actor: User) => object> = {
   authentication: ({ kind, target }, actor) => ({
     user: kind === 'session-ended' ? concerned(target, actor) : actor,

@@ -5,7 +5,7 @@ import { hasCome, isFree, leasedFor } from '../../../platform/jobs/lease';
 import { type Matching, matchingEvents, placesOf } from '../events/stream';
 import type { Place } from '../window';
 
-/** How long a server holds the receiver: longer than a batch may take. */
+/** A server holds the receiver for so long: longer than a batch may take. */
 const LEASE_SECONDS = 90;
 /** The longest rest after a failure. */
 const LONGEST_MS = 10 * 60_000;
@@ -46,10 +46,10 @@ export async function releaseReceiver(db: Db, lease: string): Promise<void> {
   );
 }
 
-/** What waits for the receiver, in the order of time, and the moment at which that was looked up. */
+/** These events wait for the receiver, in the order of time; `looked`: the moment at which that was looked up. */
 export interface Waiting {
   places: Place[];
-  /** Whether more waits behind these. */
+  /** True where more waits behind these. */
   more: boolean;
   looked: string;
 }

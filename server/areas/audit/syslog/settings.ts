@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineSettings, readBy } from '../../../platform/settings';
 
-/** Where events of security are sent. */
+/** Events of security are sent there. */
 export interface SyslogReceiver {
   host: string;
   port: number;

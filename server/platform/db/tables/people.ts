@@ -156,7 +156,7 @@ export interface Passkey {
   copied_at: Generated<Date | null>;
 }
 
-/** What a passkey was asked to sign and has signed. */
+/** A challenge that a passkey has signed. */
 export interface PasskeyChallengeUsed {
   challenge: Buffer;
   expires_at: Date;

@@ -5,7 +5,7 @@ import type { NotedKind } from '../../../../contract/security-events';
 export interface SecurityEvent {
   id: GeneratedAlways<number>;
   minute: Date;
-  /** Of the first of them. */
+  /** The moment of the first of them. */
   at: Date;
   kind: NotedKind;
   count: number;
@@ -20,7 +20,7 @@ export interface SecurityEvent {
   browser: string | null;
 }
 
-/** How far the receiver of the stream has it. */
+/** The receiver of the stream has it as far as this. */
 export interface SecurityReceiver {
   id: number;
   /** The moment from which on it gets events. */

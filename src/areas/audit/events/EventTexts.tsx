@@ -13,7 +13,7 @@ interface Shown {
 
 const useText = (event: EventRecord): EventText => eventText(event, useSpeech());
 
-/** What happened, and how it came out. */
+/** Shows what happened, and how it came out. */
 export function WhatText({ event }: Shown) {
   const { kind, result } = useText(event);
   return (
@@ -26,14 +26,14 @@ export function WhatText({ event }: Shown) {
   );
 }
 
-/** Who did it, with login and profile. */
+/** Shows who did it, with login and profile. */
 export function WhoText({ event }: Shown) {
   const { actor, profile } = useText(event);
   const login = event.actorName === null ? null : event.actor;
   return <TwoLines first={actor} second={[login, profile]} />;
 }
 
-/** Whom or what it concerns, and what there is to say beside. */
+/** Shows whom or what it concerns, and what there is to say beside. */
 export function AboutText({ event }: Shown) {
   const translate = useTranslate();
   const { target, reason } = useText(event);
@@ -48,7 +48,7 @@ export function AboutText({ event }: Shown) {
   );
 }
 
-/** From which address, and with which browser. */
+/** Shows from which address it came, and with which browser. */
 export function OriginText({ event }: Shown) {
   const { browser } = useText(event);
   const [first, ...second] = [event.address, browser].filter((part) => part !== null);

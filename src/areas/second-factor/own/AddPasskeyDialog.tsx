@@ -1,40 +1,23 @@
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { addPasskey, beginPasskey, PASSKEYS } from '../../../../contract/passkeys';
-import { useDialogWork, WorkDialog } from '../../../kit/edit/WorkDialog';
+import { useDialogWork } from '../../../kit/edit/WorkDialog';
 import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
 import { call } from '../../../portal/client';
 import { newPasskey, PasskeyFailure } from '../../../portal/passkey';
 import { rememberPasskey } from '../../../session/passkey-used';
-import { focusLost } from '../../../ui/focus/focus-lost';
 import { RecoveryCodes } from './RecoveryCodes';
+import { StepsDialog, type StepsDialogProps } from './StepsDialog';
 import { useFactorChanged } from './use-factor-changed';
-
-interface AddPasskeyDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 /**
  * Adds a passkey: the current password, then what the browser asks, and for the first second factor of a person the
  * recovery codes.
  */
-export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
-  const title = useId();
-  return (
-    <WorkDialog
-      open={open}
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ transition: { onExited: focusLost } }}
-    >
-      {open && <Steps title={title} onClose={onClose} />}
-    </WorkDialog>
-  );
+export function AddPasskeyDialog(dialog: StepsDialogProps) {
+  return <StepsDialog {...dialog}>{(title) => <Steps title={title} onClose={dialog.onClose} />}</StepsDialog>;
 }
 
 interface Typed {

@@ -9,7 +9,7 @@ import { RemovePasskey } from './RemovePasskey';
 interface PasskeyRowsProps {
   factor: OwnFactor;
   label: string;
-  /** Whether the profile requires a second factor today. */
+  /** True where the profile requires a second factor today. */
   required: boolean;
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../../portal/client';
 import { useFactorChanged } from './use-factor-changed';
 
 interface RemoveFactorProps {
-  /** Whether it is the person's only second factor. */
+  /** True where it is the person's only second factor. */
   last: boolean;
 }
 

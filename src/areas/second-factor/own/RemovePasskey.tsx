@@ -8,7 +8,7 @@ import { useFactorChanged } from './use-factor-changed';
 
 interface RemovePasskeyProps {
   passkey: Passkey;
-  /** Whether it is the person's only second factor. */
+  /** True where it is the person's only second factor. */
   last: boolean;
 }
 

@@ -3,20 +3,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { renewRecoveryCodes } from '../../../../contract/second-factor';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';
-import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { call } from '../../../portal/client';
 import { RecoveryCodes } from './RecoveryCodes';
+import { StepsDialog } from './StepsDialog';
 import { useFactorChanged } from './use-factor-changed';
 
 /** Makes new recovery codes after a question, and shows them in the same dialog. */
 export function RenewCodes() {
   const translate = useTranslate();
-  const title = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -24,10 +23,9 @@ export function RenewCodes() {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('secondFactor.codes.renew.action')}
       </Button>
-      <WorkDialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={title}>
-        {/* The codes do not outlive their dialog. */}
-        {open && <Steps title={title} onClose={close} />}
-      </WorkDialog>
+      <StepsDialog open={open} onClose={close}>
+        {(title) => <Steps title={title} onClose={close} />}
+      </StepsDialog>
     </>
   );
 }

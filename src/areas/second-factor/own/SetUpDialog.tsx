@@ -1,39 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { beginFactor, confirmFactor } from '../../../../contract/second-factor';
-import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { CurrentPasswordForm } from '../../../network/current-password/CurrentPasswordForm';
 import { call } from '../../../portal/client';
-import { focusLost } from '../../../ui/focus/focus-lost';
 import { CodeStep } from './CodeStep';
 import { RecoveryCodes } from './RecoveryCodes';
+import { StepsDialog, type StepsDialogProps } from './StepsDialog';
 import { useFactorChanged } from './use-factor-changed';
-
-interface SetUpDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 /**
  * Sets up the second factor in three steps: the current password, the secret with its first code, the recovery codes.
  * Another phone takes the place of the one before with its first code.
  */
-export function SetUpDialog({ open, onClose }: SetUpDialogProps) {
-  const title = useId();
-  return (
-    <WorkDialog
-      open={open}
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={title}
-      slotProps={{ transition: { onExited: focusLost } }}
-    >
-      {/* Each opening begins anew: secret and codes do not outlive their dialog. */}
-      {open && <Steps title={title} onClose={onClose} />}
-    </WorkDialog>
-  );
+export function SetUpDialog(dialog: StepsDialogProps) {
+  return <StepsDialog {...dialog}>{(title) => <Steps title={title} onClose={dialog.onClose} />}</StepsDialog>;
 }
 
 function Steps({ title, onClose }: { title: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { FactorRules } from '../../../../contract/second-factor';
+import type { FactorRules } from '../../../../contract/factor-rules';
 import { ResetFactor } from '../../../network/second-factor/ResetFactor';
 import { useSinceText } from '../../../network/second-factor/use-since-text';
 import { rowsStyle } from './rows-style';

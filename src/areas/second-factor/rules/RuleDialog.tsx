@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShownFactorRule } from '../../../../contract/second-factor';
+import type { ShownFactorRule } from '../../../../contract/factor-rules';
 import { WorkDialog } from '../../../kit/edit/WorkDialog';
 import { RuleForm } from './RuleForm';
 

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isDate } from '../../../../contract/dates';
-import type { ShownFactorRule } from '../../../../contract/second-factor';
+import type { ShownFactorRule } from '../../../../contract/factor-rules';
 import { DateField } from '../../../kit/date-field/DateField';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../../kit/edit/SubmitActions';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ShownFactorRule } from '../../../../contract/second-factor';
+import type { ShownFactorRule } from '../../../../contract/factor-rules';
 import { useFormat } from '../../../ui/format/use-format';
 import { useToday } from '../../../ui/format/use-today';
 import { profileName } from './profile-name';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { ShownFactorRule } from '../../../../contract/second-factor';
+import type { ShownFactorRule } from '../../../../contract/factor-rules';
 import { useFormat } from '../../../ui/format/use-format';
 
 /** Before a second factor is required: how many people of the profile have none yet, and what that means for them. */

@@ -1,5 +1,5 @@
 import { LEVEL } from '../../../../contract/access';
-import type { ShownFactorRule } from '../../../../contract/second-factor';
+import type { ShownFactorRule } from '../../../../contract/factor-rules';
 
 const names = {
   [LEVEL.provider]: 'shell.profiles.provider',

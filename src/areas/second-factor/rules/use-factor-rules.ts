@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFactorRules } from '../../../../contract/second-factor';
+import { listFactorRules } from '../../../../contract/factor-rules';
 import { call } from '../../../portal/client';
 import { checkedReply } from '../../../portal/reply';
 import { factorRulesKey } from '../../../session/factor-keys';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type NewFactorRule, setFactorRule } from '../../../../contract/second-factor';
+import { type NewFactorRule, setFactorRule } from '../../../../contract/factor-rules';
 import { call } from '../../../portal/client';
 import { renewSession } from '../../../session/current-session';
 import { factorRulesKey } from '../../../session/factor-keys';

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import {
   type FactorRules,
   listFactorRules,
-  resetUserFactor,
   type ShownFactorRule,
   setFactorRule,
-} from '../../../../contract/second-factor';
+} from '../../../../contract/factor-rules';
+import { resetUserFactor } from '../../../../contract/second-factor';
 import { bridgeToPortal } from '../../../support/bridge';
 import { enrolled } from '../../../support/enrolled';
 import { openConsole, pageTitled } from '../../../support/open-console';

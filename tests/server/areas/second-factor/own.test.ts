@@ -3,6 +3,7 @@ import { renewOwnSecret } from '../../../../contract/api-credentials';
 import { createApiUser } from '../../../../contract/api-users';
 import { exportAudit, listAudit } from '../../../../contract/audit';
 import { previewBulk, startBulk, undoBulk } from '../../../../contract/bulk';
+import { listFactorRules, setFactorRule } from '../../../../contract/factor-rules';
 import { saveGrouper } from '../../../../contract/groupers';
 import { commitImport } from '../../../../contract/imports';
 import { languages } from '../../../../contract/languages';
@@ -13,13 +14,11 @@ import {
   confirmFactor,
   getOwnFactor,
   getUserFactor,
-  listFactorRules,
   proveAgain,
   proveFactor,
   removeFactor,
   renewRecoveryCodes,
   resetUserFactor,
-  setFactorRule,
 } from '../../../../contract/second-factor';
 import { login, logout, refreshToken, validateSession } from '../../../../contract/session';
 import { updateUser } from '../../../../contract/users';

@@ -8,6 +8,7 @@ import WebAuthnEmulator, {
 } from 'nid-webauthn-emulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../../../../contract/audit';
+import { listFactorRules, setFactorRule } from '../../../../contract/factor-rules';
 import { FALLBACK_LANGUAGE, languages } from '../../../../contract/languages';
 import { listNotifications } from '../../../../contract/notifications';
 import { assertionOf, newCredentialOf } from '../../../../contract/passkey-forms';
@@ -23,13 +24,11 @@ import {
 import {
   getOwnFactor,
   getUserFactor,
-  listFactorRules,
   proveAgain,
   proveFactor,
   removeFactor,
   renewRecoveryCodes,
   resetUserFactor,
-  setFactorRule,
 } from '../../../../contract/second-factor';
 import { login, validateSession } from '../../../../contract/session';
 import { listSessions } from '../../../../contract/sessions';
@@ -76,7 +75,7 @@ async function somebody(role: 1 | 2 | 3 = 2) {
   return { id, user, ...(await portal.signIn(user)) };
 }
 
-/** What the console sends of what an authenticator answers. */
+/** Picks what the console sends of what an authenticator answers. */
 const madeBy = (key: WebAuthnEmulator, ...asked: Parameters<WebAuthnEmulator['createJSON']>) =>
   newCredentialOf(key.createJSON(...asked));
 const signedBy = (key: WebAuthnEmulator, ...asked: Parameters<WebAuthnEmulator['getJSON']>) =>

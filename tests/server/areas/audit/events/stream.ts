@@ -14,6 +14,6 @@ export async function streamed(
   return { events, total, next };
 }
 
-/** What an event says in a line. */
+/** Puts an event into a line. */
 export const line = ({ kind, result, actor, reason, address, browser }: SecurityEvent) =>
   [kind, result, actor, reason, address, browser].join(' | ');

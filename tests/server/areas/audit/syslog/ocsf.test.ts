@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type SecurityEvent, securityKinds, securityResultOf } from '../../../../../contract/security-events';
 import { ocsfOf } from '../../../../../server/areas/audit/syslog/ocsf';
 
-/** What the schema requires of each class beside what it requires of all. */
+/** The schema requires this of each class beside what it requires of all. */
 const REQUIRED: Record<number, readonly string[]> = {
   3001: ['user'],
   3002: ['user', 'service'],

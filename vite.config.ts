@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { publicPaths } from './contract/access.ts';
+import { publicPaths, SIGN_ON_RETURN } from './contract/access.ts';
 import { oldBrowserNotice, oldestBrowsers } from './vite.browsers.ts';
 import { chunkGroups, compileHints } from './vite.chunks.ts';
 import { fetchedCode, namedFiles } from './vite.code.ts';
@@ -17,7 +17,8 @@ function entries(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '').split('?')[0] ?? '';
-        if (publicPaths.some((known) => known === path)) request.url = '/login.html';
+        if (publicPaths.some((known) => known === path) || path.startsWith(SIGN_ON_RETURN))
+          request.url = '/login.html';
         next();
       });
     },

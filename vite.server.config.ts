@@ -43,6 +43,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         load: 'server/commands/load.ts',
+        migrate: 'server/commands/migrate.ts',
         'admin-create': 'server/commands/admin-create.ts',
         'admin-reset-factor': 'server/commands/admin-reset-factor.ts',
         'feed-demo': 'server/commands/feed-demo.ts',

@@ -33,6 +33,7 @@ const ON_BOTH = [
   'engines/exports/{download,tickets}',
   'engines/imports/{commit,lost}',
   'platform/jobs/*',
+  'platform/retention/tidy',
   'engines/lists/{lists,totals}',
   'network/reports/totals',
   'network/rollups/*',

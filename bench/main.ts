@@ -16,6 +16,7 @@ import { signIn } from './sign-in';
 import { silence } from './silence';
 import { start } from './start';
 import { statement } from './statement';
+import { stream } from './stream';
 import { readArguments } from './support/arguments';
 import { type Figure, isMet, printed, writeJson } from './support/report';
 import { openStage } from './support/stage';
@@ -51,6 +52,7 @@ const parts = {
   silence,
   files,
   feed,
+  stream,
   api,
   'api-soak': apiSoak,
 };

@@ -8,6 +8,8 @@ import { recordKey } from './keys';
 import { listFormats } from './list-exports';
 import { op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
+import { providerId } from './sign-on';
+import { signOnRules } from './sign-on-rules';
 import { tagged } from './tagged';
 
 /* Who gains and who loses which establishments by a change that has not been made yet (decision 46). */
@@ -36,6 +38,7 @@ const change = z.discriminatedUnion('kind', [
     resource: z.enum(importResources),
     batch: z.string().max(50),
   }),
+  z.strictObject({ kind: z.literal('signOnRules'), provider: providerId, rules: signOnRules }),
 ]);
 export type AccessWish = z.infer<typeof change>;
 
@@ -67,7 +70,7 @@ export type AccessEffect = z.infer<typeof accessEffect>;
 
 /** Open to everybody who may open the screen of the changed records. */
 const access = {
-  person: { screens: ['/agrupadores', '/usuarios', '/visualizadores-relatorios'] },
+  person: { screens: ['/agrupadores', '/usuarios', '/visualizadores-relatorios', '/acesso'] },
 } as const;
 
 /** Enough for a grouper with the most establishments that it may have. */

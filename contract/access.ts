@@ -1,5 +1,5 @@
 /**
- * The one table of screens. Router, menu, page finder and server read it; nobody compares levels elsewhere.
+ * The one table of screens. Router, menu, finder and server read it; nobody compares levels elsewhere.
  * Sources: A§2 and O§2 with the decisions SES-14 to SES-31 and SHELL-02 to SHELL-17.
  */
 
@@ -92,6 +92,9 @@ export type ScreenPath = Screen['path'];
 
 /** The pages that nobody has to be signed in for (SES-22). */
 export const publicPaths = ['/login', '/esqueceu-sua-senha', '/alterar-senha'] as const;
+
+/** To the page at this address, with its own id behind, each provider of OpenID Connect leads browsers back. */
+export const SIGN_ON_RETURN = '/login/';
 
 /**
  * SES-15: an unknown profile counts as report viewer; no profile at all is level 4, "no token".

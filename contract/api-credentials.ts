@@ -74,9 +74,10 @@ export const renewOwnSecret = op({
 
 export const revokeOwnSecret = op({
   name: 'revokeOwnSecret',
-  summary: 'End the secrets and tokens of the own API user at once, until a new secret is made',
+  summary: 'End the secrets of the own API user at once, until a new one is made',
   description:
-    'Takes effect from the next call of the programs. A revoked secret has no overlap when it is renewed.',
+    'Takes effect from the next call of the programs, with the tokens that the secrets were given. A revoked secret has ' +
+    'no overlap when it is renewed. Keys stay until they are removed.',
   method: 'DELETE',
   path: '/portal/api-credentials/secret',
   access,

@@ -32,11 +32,12 @@ export const renewApiSecret = op({
   reply: newCredentials,
 });
 
-/** API-17 (additive): revokes the secret; the API user has no access until its secret is renewed. */
+/** API-17 (additive): revokes the secret; without a key the API user has no access until its secret is renewed. */
 export const revokeApiSecret = op({
   name: 'revokeApiSecret',
-  summary: 'End the secrets and tokens of an API user',
-  description: 'Takes effect from the next call of its programs. A new secret restores access.',
+  summary: 'End the secrets of an API user, and the tokens that they were given',
+  description:
+    'Takes effect from the next call of its programs. A new secret restores access. Keys stay until they are removed.',
   method: 'PUT',
   path: '/portal/users/api/revoke',
   access,
@@ -45,5 +46,12 @@ export const revokeApiSecret = op({
 });
 
 export const apiUserAudit = audited({
-  api_user: { clientId: 'code', secret: 'renewal', overlapHours: 'count' },
+  api_user: {
+    clientId: 'code',
+    secret: 'renewal',
+    overlapHours: 'count',
+    keyAdded: 'text',
+    keyRemoved: 'text',
+    addresses: 'text',
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL } from './keys';
+import { API } from './limits';
 import { op, REPORT_TIMEOUT } from './operation';
 import { reportFilter } from './reports';
 import { reportReply } from './statement';
@@ -15,10 +16,16 @@ const failure = 'problem';
 
 export const issueToken = op({
   name: 'issueToken',
-  summary: 'Exchange client id and secret for a token',
+  summary: 'Exchange a secret or a signed assertion for a token',
   description:
-    'OAuth 2.0 client credentials (RFC 6749, 4.4). The client names itself by HTTP Basic or in the body, not by both. ' +
-    'The token is valid for the other calls for 15 minutes; revoking or renewing the secret ends it earlier.',
+    'OAuth 2.0 client credentials (RFC 6749, 4.4). The client signs in by one of three methods: HTTP Basic, id and ' +
+    'secret in the body, or an assertion that one of its keys has signed (`private_key_jwt`, RFC 7523). ' +
+    'The token is valid for the other calls for 15 minutes; revoking or renewing the secret, or removing the key, ends ' +
+    'it earlier. An assertion has the client id as `iss` and `sub`, the issuer or the address of this call as `aud`, an ' +
+    '`exp` at most 10 minutes ahead, and a `jti` that is never used again; its header names the `alg` (RS256, PS256, ' +
+    'ES256, ES384, EdDSA) and, as `kid`, the key. Clocks may differ by a minute. ' +
+    'Every assertion that is refused is `invalid_client`. So is a client that comes from an address that its manager has ' +
+    'not listed, which `error_description` says then.',
   tag: 'Token',
   method: 'POST',
   path: '/api/token',
@@ -31,6 +38,19 @@ export const issueToken = op({
     grant_type: z.string().max(200).optional().describe('client_credentials'),
     client_id: z.string().max(200).optional(),
     client_secret: z.string().max(200).optional().meta({ format: 'password' }),
+    client_assertion_type: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
+    client_assertion: z
+      .string()
+      .max(API.assertionLength)
+      .optional()
+      .describe(
+        'A JWT that a key of the client has signed, in the place of the secret; `client_id` may be left out',
+      )
+      .meta({ format: 'password' }),
     scope: z
       .string()
       .max(200)
@@ -54,6 +74,9 @@ export const issueToken = op({
   },
 });
 
+/** The methods by which a client signs in, as RFC 8414 names them. */
+export const authMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
+
 /** RFC 8414: what an OAuth client has to know before it gets a token, at the address where it looks for it. */
 export const authorizationServer = op({
   name: 'authorizationServer',
@@ -67,7 +90,8 @@ export const authorizationServer = op({
   reply: z.strictObject({
     issuer: z.string(),
     token_endpoint: z.string(),
-    token_endpoint_auth_methods_supported: z.array(z.enum(['client_secret_basic', 'client_secret_post'])),
+    token_endpoint_auth_methods_supported: z.array(z.enum(authMethods)),
+    token_endpoint_auth_signing_alg_values_supported: z.array(z.string()),
     grant_types_supported: z.array(z.literal('client_credentials')),
     response_types_supported: z.array(z.string()),
     service_documentation: z.string(),
@@ -76,7 +100,15 @@ export const authorizationServer = op({
     reply: {
       issuer: 'https://portal.example',
       token_endpoint: 'https://portal.example/api/token',
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_methods_supported: [...authMethods],
+      token_endpoint_auth_signing_alg_values_supported: [
+        'RS256',
+        'PS256',
+        'ES256',
+        'ES384',
+        'EdDSA',
+        'Ed25519',
+      ],
       grant_types_supported: ['client_credentials'],
       response_types_supported: [],
       service_documentation: 'https://portal.example/swagger',
@@ -181,6 +213,7 @@ export const apiDepositReport = op({
       rows: [],
       footers: [],
       totalRows: 0,
+      identificadores: [],
       arrived: { delivery: 93, at: '2026-11-20T09:14:05' },
     },
   },

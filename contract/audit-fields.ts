@@ -15,6 +15,7 @@ export const personEntities = [
   'api_user',
   'second_factor',
   'passkey',
+  'sign_on_link',
 ] as const satisfies readonly AuditEntity[];
 /** Entries of signing in and out, which are far more than all others. */
 export const SESSION = 'session' satisfies AuditEntity;

@@ -37,6 +37,7 @@ export type AuditKind =
   | 'unusedAction'
   | 'way'
   | 'factorWay'
+  | 'signInWay'
   | 'factorRule'
   | 'renewal'
   | 'list'
@@ -44,6 +45,7 @@ export type AuditKind =
   | 'entity'
   | 'action'
   | 'sessions'
+  | 'use'
   | 'flag'
   | 'flagStatus'
   | 'request';

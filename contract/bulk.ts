@@ -191,7 +191,8 @@ export const getBulk = op({
 export const getLastBulk = op({
   name: 'getLastBulk',
   summary: 'The last bulk action of the signed-in person',
-  description: 'Returns the latest action on a resource; `batch` is null if there was none in thirty days.',
+  description:
+    'Returns the latest action on a resource; `batch` is null if there was none, or none is kept any more.',
   method: 'GET',
   path: '/portal/bulk/last',
   access,

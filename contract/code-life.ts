@@ -232,6 +232,41 @@ export const updateUnusedSetting = op({
   reply: setting,
 });
 
+const establishmentCounts = z.strictObject({
+  off: z.int().min(0),
+  tell: z.int().min(0),
+  switchOff: z.int().min(0),
+} satisfies Record<UnusedAction, z.ZodInt>);
+
+const allSettings = z.strictObject({
+  counts: establishmentCounts.describe('How many establishments of the caller are set to each'),
+  unused: z.int().min(0).describe('Active codes of them that are unused by now'),
+});
+export type AllUnusedSettings = z.infer<typeof allSettings>;
+
+export const getAllUnusedSettings = op({
+  name: 'getAllUnusedSettings',
+  summary: 'What happens to unused operator codes of all establishments of the caller',
+  description: 'Counts the establishments by what happens there to codes that nobody has used for 60 days.',
+  method: 'GET',
+  path: '/portal/accesscode/operatorscode/unused/all',
+  access,
+  reply: allSettings,
+});
+
+export const updateAllUnusedSettings = op({
+  name: 'updateAllUnusedSettings',
+  summary: 'Say what happens to unused operator codes of all establishments of the caller',
+  description:
+    'Sets the same for every establishment of the caller. Where the counts are no longer those that were seen, because ' +
+    'somebody has set something else meanwhile, it answers 409 and sets nothing.',
+  method: 'PUT',
+  path: '/portal/accesscode/operatorscode/unused/all',
+  access,
+  body: z.strictObject({ action: z.enum(unusedActions), seen: establishmentCounts }),
+  reply: allSettings,
+});
+
 export const codeLifeAudit = audited({
   code_handover: {
     operator_id: 'code',

@@ -41,6 +41,9 @@ export const portalConfig = z.strictObject({
   passwordPolicy: z
     .enum(passwordPolicies)
     .describe('By which rules passwords are chosen: those of the specification, or length alone (LOG-31)'),
+  signOn: z
+    .array(z.strictObject({ id: z.string(), name: z.string() }))
+    .describe('Providers of OpenID Connect at which people may sign in'),
   phones: z.strictObject({ en: phones, co: phones, es: phones, pt: phones } satisfies Record<
     (typeof languages)[number],
     typeof phones

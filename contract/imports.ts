@@ -14,8 +14,6 @@ export const IMPORT = {
   rows: 20_000,
   /** Our own files have all establishments of a group in one cell, and those are more than a workbook's cell holds. */
   cellLength: 1_000_000,
-  /** So long is a preview kept. */
-  keptDays: 7,
 } as const;
 
 const importScreens = screens.filter((screen) => 'imports' in screen);

@@ -27,10 +27,22 @@ export const API = {
   establishments: 1000,
   /** USR-35: for so many hours the secret before may go on working beside a new one. */
   overlapHours: 24,
-  /** Days for which calls are shown to the manager … */
+  /** Days for which calls are shown to the manager. */
   shownDays: 14,
-  /** … and kept. */
-  keptDays: 90,
+  /** Public keys that an API user may have, … */
+  keys: 5,
+  /** … their names, and the text in which they are brought: five long RSA keys with certificates fit. */
+  keyNameLength: 60,
+  keyTextLength: 20_000,
+  /** RSA keys: below the first anybody with money factors them, beyond the second each check is slow. */
+  rsaBits: { least: 2048, most: 4096 },
+  /** Addresses and networks from which programs may come, and how wide one may be. */
+  addresses: 20,
+  widest: { ipv4: 8, ipv6: 16 },
+  /** An assertion (RFC 7523) ends so many minutes after now at most, by clocks that differ by so many seconds. */
+  assertionMinutes: 10,
+  assertionTolerance: 60,
+  assertionLength: 4096,
   /** Tokens that a client may ask for in a minute, from one address. */
   tokensAMinute: 30,
   /** Home tells a manager of its end so many days before, … */
@@ -93,8 +105,6 @@ export const BULK = {
   bytes: 1.5 * 1024 * 1024,
   /** Establishments that are assigned or removed at a time. */
   establishments: 1000,
-  /** How long a batch is remembered, and can be undone. */
-  days: 30,
 } as const;
 
 /** Where somebody chooses among establishments. */

@@ -6,6 +6,7 @@
 export * from './access-effect';
 export * from './accounts';
 export * from './api';
+export * from './api-clients';
 export * from './api-credentials';
 export * from './api-files';
 export * from './api-records';
@@ -40,7 +41,9 @@ export * from './reports';
 export * from './second-factor';
 export * from './session';
 export * from './sessions';
+export * from './sign-on';
 export * from './silence';
+export * from './single-sign-on';
 export * from './statement';
 export * from './today';
 export * from './usage';

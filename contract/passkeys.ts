@@ -5,7 +5,7 @@ import { op } from './operation';
 import { assertion, creationOptions, newCredential, requestOptions } from './passkey-forms';
 import { ownFactorAccess, recoveryCodes } from './second-factor';
 import { loginReply } from './session';
-import { secretText } from './texts';
+import { passwordText } from './texts';
 
 /** Passkeys (WebAuthn), as a second factor and as the only step of a sign-in (decision 103). */
 export const PASSKEYS = {
@@ -53,7 +53,7 @@ export const beginPasskey = op({
   method: 'POST',
   path: '/portal/secondFactor/passkeys',
   access: { ...ownFactorAccess, stepUp: true },
-  body: z.strictObject({ currentPassword: secretText(1000) }),
+  body: z.strictObject({ currentPassword: passwordText }),
   reply: creationOptions,
 });
 
@@ -82,8 +82,8 @@ export const removePasskey = op({
   name: 'removePasskey',
   summary: "Remove one of the signed-in person's passkeys",
   description:
-    'It signs in no more. Of the last second factor it answers 403 where the profile requires one. Returns whether there ' +
-    'was one.',
+    'It signs in no more. Of the last second factor it answers 403 where the profile requires one, or the password is too ' +
+    'short to sign in alone. Returns whether there was one.',
   method: 'DELETE',
   path: '/portal/secondFactor/passkeys/:passkey',
   access: { ...ownFactorAccess, stepUp: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { audited } from './audited';
 import { op } from './operation';
-import { secretText } from './texts';
+import { passwordText, secretText } from './texts';
 
 /** Passwords that are set by link. */
 export const RESET = {
@@ -22,9 +22,6 @@ export const RESET_MESSAGES = {
   /** LOG-16, LOG-25: a failure shows this long. */
   failureFor: 4000,
 } as const;
-
-/** Longer than any password that is accepted: a longer text is a mistake of the caller. */
-const newPassword = secretText(1000);
 
 /** API-04. The reply never tells whether the tax id exists (LOG-16); after too many requests it is 429 (LOG-02). */
 export const resetPassword = op({
@@ -61,12 +58,18 @@ export const linkLogin = op({
   name: 'linkLogin',
   summary: 'The login of the person whose link it is',
   description:
-    'Lets a password manager store the new password under its login. The login is null if the link is not valid.',
+    'Lets a password manager store the new password under its login, and the page list the rules that hold. The login ' +
+    'is null if the link is not valid.',
   method: 'POST',
   path: '/portal/auth/linkLogin',
   access: 'public',
   body: z.strictObject({ token: secretText(1000) }),
-  reply: z.strictObject({ login: z.string().nullable().describe('`null` for a link that is not valid') }),
+  reply: z.strictObject({
+    login: z.string().nullable().describe('`null` for a link that is not valid'),
+    hasFactor: z
+      .boolean()
+      .describe('Whether the person has a second factor, beside which a shorter password may be enough'),
+  }),
 });
 
 /**
@@ -84,12 +87,13 @@ export const changePassword = op({
   path: '/portal/auth/changePassword',
   access: { person: 'optional' },
   body: z.strictObject({
-    newPassword: newPassword.describe(
+    newPassword: passwordText.describe(
       'By link: 8 to 64 characters with a letter, a digit and a symbol. Of the signed-in person: 8 to 20 with a ' +
-        'lowercase and an uppercase letter, a digit and one of ! @ # % &',
+        'lowercase and an uppercase letter, a digit and one of ! @ # % &. Where the configuration says `nist`: 15 to 64 ' +
+        'characters of any kind, 8 to 64 of somebody who has a second factor',
     ),
     token: secretText(1000).optional().describe('The token of the link; absent: the own password'),
-    currentPassword: newPassword
+    currentPassword: passwordText
       .optional()
       .describe('Of the signed-in person, which is always asked for (403 without it)'),
   }),

@@ -18,23 +18,40 @@ interface Rules<Criterion extends string> {
   readonly criteria: readonly Criterion[];
 }
 
+/** The rules of one person's password: those of the policy, or the shorter length that NIST allows beside a second factor. */
+export type PasswordRuleSet = PasswordPolicy | 'nistWithFactor';
+
+/** Returns the rules that hold for somebody with or without a second factor. */
+export const ruleSetOf = (policy: PasswordPolicy, hasFactor: boolean): PasswordRuleSet =>
+  policy === 'nist' && hasFactor ? 'nistWithFactor' : policy;
+
 type LinkPasswordCriterion = 'length' | 'letter' | 'digit' | 'symbol';
 
 /** LOG-20, LOG-32: of a password that is set by a link. */
-export const linkPassword: Readonly<Record<PasswordPolicy, Rules<LinkPasswordCriterion>>> = {
+export const linkPassword: Readonly<Record<PasswordRuleSet, Rules<LinkPasswordCriterion>>> = {
   specification: { least: 8, most: 64, criteria: ['length', 'letter', 'digit', 'symbol'] },
   nist: { least: 15, most: 64, criteria: ['length'] },
+  nistWithFactor: { least: 8, most: 64, criteria: ['length'] },
 };
 
-const hasLength = ({ length }: string, { least, most }: Rules<string>) => length >= least && length <= most;
+/**
+ * Counts the characters of a password: code points (NIST SP 800-63B), so that an emoji is one, of the form that is hashed,
+ * so that an accented letter is one however a keyboard writes it.
+ */
+export const passwordLength = (password: string): number => Array.from(password.normalize('NFC')).length;
+
+function hasLength(password: string, { least, most }: Rules<string>): boolean {
+  const length = passwordLength(password);
+  return length >= least && length <= most;
+}
 
 /** LOG-20: which of the criteria hold that need no knowledge of the person. */
 export function linkPasswordMeets(
   password: string,
-  policy: PasswordPolicy,
+  rules: PasswordRuleSet,
 ): Record<LinkPasswordCriterion, boolean> {
   return {
-    length: hasLength(password, linkPassword[policy]),
+    length: hasLength(password, linkPassword[rules]),
     letter: /\p{L}/u.test(password),
     digit: /\d/.test(password),
     symbol: /[^\p{L}\d\s]/u.test(password),
@@ -45,11 +62,11 @@ export function linkPasswordMeets(
 export function isLinkPassword(
   password: string,
   person: Required<PasswordOwner>,
-  policy: PasswordPolicy,
+  rules: PasswordRuleSet,
 ): boolean {
-  const meets = linkPasswordMeets(password, policy);
+  const meets = linkPasswordMeets(password, rules);
   return (
-    linkPassword[policy].criteria.every((criterion) => meets[criterion]) &&
+    linkPassword[rules].criteria.every((criterion) => meets[criterion]) &&
     holdsNothingPersonal(password, person)
   );
 }
@@ -64,13 +81,14 @@ export type OwnPasswordCriterion =
   | 'nothingPersonal';
 
 /** LOG-31, LOG-32: of a password that a person changes while signed in. */
-export const ownPassword: Readonly<Record<PasswordPolicy, Rules<OwnPasswordCriterion>>> = {
+export const ownPassword: Readonly<Record<PasswordRuleSet, Rules<OwnPasswordCriterion>>> = {
   specification: {
     least: 8,
     most: 20,
     criteria: ['length', 'lowercase', 'uppercase', 'digit', 'symbol', 'noRepetition', 'nothingPersonal'],
   },
   nist: { least: 15, most: 64, criteria: ['length', 'nothingPersonal'] },
+  nistWithFactor: { least: 8, most: 64, criteria: ['length', 'nothingPersonal'] },
 };
 
 /**
@@ -79,10 +97,10 @@ export const ownPassword: Readonly<Record<PasswordPolicy, Rules<OwnPasswordCrite
 export function ownPasswordMeets(
   password: string,
   person: PasswordOwner,
-  policy: PasswordPolicy,
+  rules: PasswordRuleSet,
 ): Record<OwnPasswordCriterion, boolean> {
   return {
-    length: hasLength(password, ownPassword[policy]),
+    length: hasLength(password, ownPassword[rules]),
     lowercase: /\p{Ll}/u.test(password),
     uppercase: /\p{Lu}/u.test(password),
     digit: /\d/.test(password),
@@ -93,9 +111,9 @@ export function ownPasswordMeets(
 }
 
 /** LOG-31, LOG-32: whether all of the own password's criteria hold. */
-export function isOwnPassword(password: string, person: PasswordOwner, policy: PasswordPolicy): boolean {
-  const meets = ownPasswordMeets(password, person, policy);
-  return ownPassword[policy].criteria.every((criterion) => meets[criterion]);
+export function isOwnPassword(password: string, person: PasswordOwner, rules: PasswordRuleSet): boolean {
+  const meets = ownPasswordMeets(password, person, rules);
+  return ownPassword[rules].criteria.every((criterion) => meets[criterion]);
 }
 
 /**

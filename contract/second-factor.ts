@@ -5,7 +5,7 @@ import { op } from './operation';
 import { assertion } from './passkey-forms';
 import { loginReply } from './session';
 import { tagged } from './tagged';
-import { secretText } from './texts';
+import { passwordText, secretText } from './texts';
 
 /**
  * The second factor of a sign-in: codes of an authenticator program, RFC 6238, recovery codes (decision 102), and passkeys
@@ -105,7 +105,7 @@ export const beginFactor = op({
   method: 'POST',
   path: '/portal/secondFactor',
   access: { ...ownFactorAccess, stepUp: true },
-  body: z.strictObject({ currentPassword: secretText(1000) }),
+  body: z.strictObject({ currentPassword: passwordText }),
   reply: z.strictObject({
     secret: z.string().describe('Base32, RFC 4648'),
     address: z.string().describe('`otpauth://totp/…`, which authenticator programs open'),
@@ -142,7 +142,7 @@ export const removeFactor = op({
   summary: "Remove the signed-in person's authenticator program",
   description:
     'Without a passkey, sign-ins ask for the password alone again; it then answers 403 where the profile requires a second ' +
-    'factor.',
+    'factor, or the password is too short to sign in alone.',
   method: 'DELETE',
   path: '/portal/secondFactor',
   access: { ...ownFactorAccess, stepUp: true },
@@ -193,7 +193,8 @@ export const resetUserFactor = op({
   summary: "Reset a user's second factor",
   description:
     'For somebody who has lost the phone and the recovery codes: the factor is removed, all sessions of the user end, and ' +
-    'the user is told by mail. Returns whether there was one.',
+    'the user is told by mail. A password that is too short to sign in alone has to be replaced by a mailed link. Returns ' +
+    'whether there was one.',
   method: 'DELETE',
   path: '/portal/users/secondFactor/:id',
   access: { ...ofOthers, stepUp: true },

@@ -14,6 +14,7 @@ export const securityResultOf = {
   'sign-in': 'success',
   'sign-in-failed': 'failure',
   'passkey-refused': 'failure',
+  'sign-on-refused': 'failure',
   'robot-check-failed': 'failure',
   locked: 'refused',
   'sign-out': 'success',
@@ -37,12 +38,15 @@ export type SecurityKind = keyof typeof securityResultOf;
 /** They change no record, so that the trail has no entry of them; an attempt on what is locked is one, too. */
 export type NotedKind = Extract<
   SecurityKind,
-  'passkey-refused' | 'robot-check-failed' | 'locked' | 'factor-given' | 'access-refused' | 'client-refused'
+  | 'passkey-refused'
+  | 'sign-on-refused'
+  | 'robot-check-failed'
+  | 'locked'
+  | 'factor-given'
+  | 'access-refused'
+  | 'client-refused'
 >;
 export const securityKinds = Object.keys(securityResultOf) as [SecurityKind, ...SecurityKind[]];
-
-/** Events stay in the stream for so many days where no setting says otherwise; the trail keeps its own without end. */
-export const SECURITY_EVENT_DAYS = 400;
 
 /** The forms in which the stream leaves the portal. */
 export const securityFormats = ['csv', 'xlsx'] as const;
@@ -83,7 +87,7 @@ const securityEvent = z.strictObject({
   address: z.string().nullable(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: z.string().nullable().describe('Why; of a sign-in, what the person signed in with'),
   operation: z.string().nullable().describe('The call that was refused'),
   target: person.nullable().describe('Whom it concerns, where that is somebody else or a record has a name'),
   entry: auditEntry.nullable().describe('What the audit trail has of it; null where no record was changed'),

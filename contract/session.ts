@@ -3,7 +3,7 @@ import { audited } from './audited';
 import { op } from './operation';
 import { requestOptions } from './passkey-forms';
 import { tagged } from './tagged';
-import { secretText } from './texts';
+import { passwordText, secretText } from './texts';
 
 /** Sign-in, A§4 and A§9. */
 export const SIGN_IN = {
@@ -11,6 +11,8 @@ export const SIGN_IN = {
   errorAfter: 2000,
   /** … and stays this long. */
   errorFor: 3000,
+  /** What says which other way leads in (403) stays longer: it has to be read and followed. */
+  adviceFor: 20_000,
   /** LOG-02: failures a login may collect in the window … */
   failuresPerLogin: 5,
   /** … and an address. */
@@ -51,7 +53,7 @@ export const loginReply = z.strictObject({
 export type LoginReply = z.infer<typeof loginReply>;
 
 /** Additive: login and password were right, and the second factor is missing. */
-const factorAsked = z.strictObject({
+export const factorAsked = z.strictObject({
   message: z.string().describe('What is missing'),
   factorToken: z.string().describe('For `proveFactor`, within ten minutes'),
   passkey: requestOptions
@@ -76,7 +78,7 @@ export const login = op({
   failure: 'string',
   body: z.strictObject({
     user: z.string().max(100),
-    password: secretText(200),
+    password: passwordText,
     robotCheck: secretText(8000).optional().describe('Solved challenge of /portal/auth/robotCheck (LOG-02)'),
   }),
   reply: z.union([loginReply, factorAsked]),
@@ -151,7 +153,14 @@ export const logout = op({
 });
 
 export const sessionAudit = audited({
-  session: { userId: 'person', reason: 'reason', browser: 'text', typedLogin: 'code' },
+  session: {
+    userId: 'person',
+    reason: 'reason',
+    signInWay: 'signInWay',
+    browser: 'text',
+    provider: 'text',
+    typedLogin: 'code',
+  },
 });
 
 export const sessionTag = tagged({ auth: 'Sign-in and passwords.' });

@@ -21,8 +21,11 @@ const reportRequest = reportFilter.extend({
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
 
-/** What a file is made of: a report as it stood at a delivery, which is that of the screen. */
-export const reportFileRequest = reportRequest.extend({ entrega: z.int().min(1).optional() });
+/** What a file is made of: a report as it stood at a delivery, which is that of the screen, and its further columns. */
+export const reportFileRequest = reportRequest.extend({
+  entrega: z.int().min(1).optional(),
+  identificadores: z.boolean().optional(),
+});
 export type ReportFileRequest = z.infer<typeof reportFileRequest>;
 
 /** STMT-13: where each column stands in a row; the row's cells are `{value}`. */
@@ -38,6 +41,10 @@ export const CELL = {
   amount: 8,
   type: 9,
 } as const;
+/** What else tells a row from others: columns that a file may have behind the specified ones, in this order. */
+export const identifiers = ['establishmentCode', 'terminal', 'operatorTail'] as const;
+export type Identifier = (typeof identifiers)[number];
+
 /** STMT-20: where the totals stand in the first footer, counted from 0; debts are a positive number. */
 export const FOOTER = { deposits: 6, debts: 7 } as const;
 /** STMT-14: cell 9 of a withdrawal; anything else is a deposit. */
@@ -61,6 +68,14 @@ const disputable = z.strictObject({
 });
 export type Disputable = z.infer<typeof disputable>;
 
+/** What names the establishment, the terminal and the operator of a row, of which its ten cells say names (additive). */
+const identified = z.strictObject({
+  establishmentCode: z.string(),
+  terminal: z.string().describe('Its logical number'),
+  operatorTail: z.string().describe('The last three characters of the code of the operator'),
+} satisfies Record<Identifier, z.ZodType>);
+export type Identified = z.infer<typeof identified>;
+
 export const reportReply = z.strictObject({
   rows: z.array(cells).max(STATEMENT.screenRows),
   footers: z.array(cells),
@@ -70,6 +85,13 @@ export const reportReply = z.strictObject({
     .max(STATEMENT.screenRows)
     .optional()
     .describe('Additive: one for each row, in their order, for whoever may open work orders'),
+  identificadores: z
+    .array(identified)
+    .max(STATEMENT.screenRows)
+    .optional()
+    .describe(
+      'Additive: one for each row, in their order: which establishment, terminal and operator it is of',
+    ),
   arrived: arrived.nullable().describe('Additive: up to when data had arrived; null where none has yet'),
 });
 export type ReportReply = z.infer<typeof reportReply>;
@@ -91,6 +113,13 @@ export const depositReport = op({
     entrega: reportFileRequest.shape.entrega.describe(
       'Additive, of a file: as the report stood at this delivery (`arrived`); without it as it stands when it is fetched',
     ),
+    identificadores: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe(
+        'Additive, of a file: `true` adds columns at its end, with the code of the establishment, the terminal, the last ' +
+          "three characters of the operator's code and, but for a PDF, the currency",
+      ),
   }),
   body: reportRequest,
   reply: z.union([reportReply, exportReply]),

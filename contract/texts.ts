@@ -8,6 +8,9 @@ export function secretText(most: number) {
   return z.string().max(most).meta({ format: SECRET });
 }
 
+/** A password: longer than any that is accepted, however it is written; a longer text is a mistake of the caller. */
+export const passwordText = secretText(1000);
+
 /** Whether a schema stands for such a text. */
 export function isSecret(schema: z.core.$ZodType): boolean {
   return z.globalRegistry.get(schema)?.format === SECRET;

@@ -8,16 +8,22 @@ import { tagged } from './tagged';
 const usagePeriods = [30, 60] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
+/** The report has the establishments with any use, as it is specified, or those without. */
+const usageKinds = ['com', 'sem'] as const;
+export type UsageKind = (typeof usageKinds)[number];
+
 /** USE-04, USE-06: an establishment, and its terminals that captured at least one transaction in the period. */
 const usageRow = z.strictObject({
   nomeFantasia: z.string(),
   id: z.string().describe('The code of the establishment'),
-  terminais: z.array(z.string()).min(1).describe('Logical numbers, in their order'),
+  terminais: z
+    .array(z.string())
+    .describe('Logical numbers, in their order; none of an establishment without use'),
 });
 export type UsageRow = z.infer<typeof usageRow>;
 
-/** What the report can be sorted by; `terminais` is their number. */
-export const usageSorts = ['nomeFantasia', 'id', 'terminais'] as const;
+/** What the report can be sorted by; `terminais` and `quantidade` are their number. */
+export const usageSorts = ['nomeFantasia', 'id', 'terminais', 'quantidade'] as const;
 export type UsageSort = (typeof usageSorts)[number];
 
 const usageReply = pageOf(usageRow).extend({
@@ -25,6 +31,10 @@ const usageReply = pageOf(usageRow).extend({
     .int()
     .min(0)
     .describe('Additive (USE-04): establishments of the same name filter without any use in the period'),
+  terminaisEmUso: z
+    .int()
+    .min(0)
+    .describe('Additive (USE-04): terminals that were used, of all establishments of the name filter'),
 });
 export type UsageReply = z.infer<typeof usageReply>;
 
@@ -42,6 +52,10 @@ export const usageReport = op({
     formato: z.enum(['tela', ...exportFormats]),
     periodo: z.literal(usagePeriods),
     ec: z.string().max(100).optional().describe('What the name contains, whatever its case and accents'),
+    uso: z
+      .enum(usageKinds)
+      .optional()
+      .describe('`sem`: the establishments without use; `com` where it is absent'),
     ...pageQuery(usageSorts),
   }),
   reply: z.union([usageReply, exportReply]),

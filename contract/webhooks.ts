@@ -17,7 +17,7 @@ export const WEBHOOK = {
   most: 10,
   url: 2000,
   establishments: 2000,
-  /** For so many days deliveries are kept, and can be sent again. */
+  /** For so many days at least deliveries are kept, and can be sent again. */
   days: 30,
   /** Hours for which the previous secret may go on signing. */
   overlapHours: 24,
@@ -216,7 +216,8 @@ export const deliverySorts = ['id'] as const;
 export const listWebhookDeliveries = op({
   name: 'listWebhookDeliveries',
   summary: 'The events sent to a receiver and their results, newest first',
-  description: 'Covers thirty days: status, attempts, how long the receiver took, and what it answered.',
+  description:
+    'Covers thirty days at least: status, attempts, how long the receiver took, and what it answered.',
   method: 'GET',
   path: '/portal/api-webhooks/:id/deliveries',
   access: webhookAccess,

@@ -52,6 +52,7 @@ const items: Readonly<Record<string, Asked>> = {
   sla: asked('audit.request.overdue', 'flag'),
   mes: asked('audit.request.month'),
   periodo: asked('audit.request.days', 'count'),
+  uso: asked('audit.request.use', 'use'),
   resource: asked('trail.fields.resource', 'list'),
   id: asked('trail.entities.grouper'),
   ids: asked('audit.request.selected'),

@@ -31,6 +31,13 @@ const words = {
     'another phone': 'audit.values.anotherPhone',
     'recovery codes': 'audit.values.recoveryCodes',
   },
+  signInWay: {
+    password: 'audit.values.byPassword',
+    'password and second factor': 'audit.values.byPasswordAndFactor',
+    passkey: 'audit.values.byPasskey',
+    provider: 'audit.values.byProvider',
+    'provider and second factor': 'audit.values.byProviderAndFactor',
+  },
   factorRule: {
     off: 'audit.values.factorOff',
     offered: 'audit.values.factorOffered',
@@ -59,13 +66,30 @@ const words = {
     'not allowed': 'audit.values.notAllowed',
     'second factor due': 'audit.values.factorDue',
     'second factor asked again': 'audit.values.factorAgain',
+    'password needs a second factor': 'audit.values.passwordNeedsFactor',
     'wrong client secret': 'audit.values.wrongSecret',
+    'key not known': 'audit.values.keyNotKnown',
+    'assertion not valid': 'audit.values.assertionNotValid',
+    'assertion out of time': 'audit.values.assertionTime',
+    'assertion used before': 'audit.values.assertionUsed',
+    'no API access': 'audit.values.noApiAccess',
+    'address not allowed': 'audit.values.addressNotAllowed',
     'token not valid': 'audit.values.tokenNotValid',
     'wrong gateway key': 'audit.values.wrongGatewayKey',
     'passkey copied': 'audit.values.passkeyCopied',
     'passkey not valid': 'audit.values.passkeyNotValid',
+    'only by the provider': 'audit.values.onlyByProvider',
+    'provider away': 'audit.values.providerAway',
+    'reply of the provider not genuine': 'audit.values.providerNotGenuine',
+    'refused by the provider': 'audit.values.refusedByProvider',
+    'not registered': 'audit.values.notRegistered',
+    'not for this provider': 'audit.values.notForProvider',
+    'no rule gives access': 'audit.values.noRule',
+    'ended by the provider': 'audit.values.endedByProvider',
+    'no access by the provider': 'audit.values.noAccessByProvider',
     'many others': 'audit.values.manyOthers',
   },
+  use: { com: 'audit.values.withUse', sem: 'audit.values.withoutUse' },
   sessions: { without: 'audit.sessions.without', only: 'audit.sessions.only' },
   yesNo: { true: 'common.yes', false: 'common.no' },
   status: { true: 'common.active', false: 'common.inactive' },
@@ -94,11 +118,13 @@ const wordsOf: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   unusedAction: words.unusedAction,
   way: words.way,
   factorWay: words.factorWay,
+  signInWay: words.signInWay,
   factorRule: words.factorRule,
   renewal: words.renewal,
   reason: words.reason,
   list: listNames,
   sessions: words.sessions,
+  use: words.use,
   yesNo: words.yesNo,
   status: words.status,
   flag: words.flag,
@@ -122,9 +148,9 @@ export function recordCode(entity: string, key: string, speech: Speech): string 
   return entity === 'export' ? (valueText('list', key, {}, speech) ?? key) : key;
 }
 
-/** Why something was refused or ended. */
+/** Why something was refused or ended, or how somebody signed in. */
 export const reasonName = (reason: string, speech: Speech): string =>
-  valueText('reason', reason, {}, speech) ?? reason;
+  valueText(Object.hasOwn(words.signInWay, reason) ? 'signInWay' : 'reason', reason, {}, speech) ?? reason;
 
 /** Says how a profile is called. */
 export const profileName = (role: number, speech: Speech): string | null =>
@@ -145,6 +171,7 @@ const systems: Readonly<Record<string, string>> = {
   billing: 'audit.systems.billing',
   'unused codes': 'audit.systems.unusedCodes',
   'case system': 'audit.systems.cases',
+  'single-sign-on': 'audit.systems.singleSignOn',
   'unknown login': 'audit.systems.unknownLogin',
 };
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { isUnexpected } from './expected-writes.mjs';
 
 /** A file of tests that takes longer has hung: what is busy for ever lets no timeout of its own end it. */
@@ -32,9 +33,20 @@ export default class ProgressReporter {
   #running = new Map();
   #end;
 
-  /** @param {{ end?: () => void }} [options] `end` ends a run that hangs */
-  constructor({ end = endAll } = {}) {
+  #faults;
+
+  /**
+   * @param {{ end?: () => void, faults?: string }} [options] `end` ends a run that hangs; `faults` is a file for what
+   *   is wrong with a run although no test of it fails, one a line, for whoever counts its tests
+   */
+  constructor({ end = endAll, faults = process.env.PORTAL_TEST_FAULTS } = {}) {
     this.#end = end;
+    this.#faults = faults;
+  }
+
+  /** @param {string} title @param {string} why */
+  #keep(title, why) {
+    if (this.#faults !== undefined) appendFileSync(this.#faults, `${JSON.stringify({ title, why })}\n`);
   }
 
   /** Holds what was written while a test ran, by the id of the test. */
@@ -49,7 +61,10 @@ export default class ProgressReporter {
   #lookForHung() {
     const hung = [...this.#running].filter(([, since]) => performance.now() - since > LONGEST_MS);
     if (hung.length === 0) return;
-    for (const [name] of hung) console.log(`FAILED ${name}: has hung`);
+    for (const [name] of hung) {
+      console.log(`FAILED ${name}: has hung`);
+      this.#keep(name, 'has hung');
+    }
     this.#end();
   }
 
@@ -59,6 +74,7 @@ export default class ProgressReporter {
    */
   #tellUnexpected({ relativeModuleId }, { fullName }, written) {
     process.exitCode = 1;
+    this.#keep(`${relativeModuleId}: ${fullName}`, `nobody expected ${written.trim()}`);
     console.log(`NOBODY EXPECTED ${relativeModuleId}: ${fullName}\n${written.trim()}`);
   }
 
@@ -106,6 +122,9 @@ export default class ProgressReporter {
 
   /** @param {readonly unknown[]} _modules @param {readonly { message?: string, stack?: string }[]} errors that no test caught */
   onTestRunEnd(_modules, errors) {
-    for (const { message, stack } of errors) console.log(`NOBODY CAUGHT ${stack ?? message}`);
+    for (const { message = '', stack = message } of errors) {
+      this.#keep('nobody caught', stack);
+      console.log(`NOBODY CAUGHT ${stack}`);
+    }
   }
 }

@@ -28,7 +28,7 @@ function hasPostgres() {
 /** Where Debian and others keep PgBouncer; tests start their own. */
 const POOLERS = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
-/** These programs open exported files, run examples of the API and receive events in the tests: people use them. */
+/** These programs open exported files, run examples of the API, receive events and sign people in: others use them. */
 const READERS = {
   'libreoffice-calc-nogui': ['soffice', '--version'],
   'python3-openpyxl': ['/usr/bin/python3', '-c', 'import openpyxl'],
@@ -38,7 +38,11 @@ const READERS = {
   file: ['file', '--version'],
   curl: ['curl', '--version'],
   rsyslog: ['/usr/sbin/rsyslogd', '-v'],
-  // Its module for TLS, whose folder is named for the processor.
+  oathtool: ['oathtool', '--version'],
+  // A provider of OpenID Connect, and the program that fills its database.
+  glewlwyd: ['sh', '-c', 'command -v glewlwyd'],
+  sqlite3: ['sqlite3', '--version'],
+  // The module of rsyslog for TLS, whose folder is named for the processor.
   'rsyslog-gnutls': ['sh', '-c', 'ls /usr/lib/*/rsyslog/lmnsd_gtls.so'],
 };
 
@@ -68,7 +72,10 @@ const NEEDS = {
     tests: 'the server tests through a pooler',
     missing: () => (POOLERS.some((place) => existsSync(place)) ? [] : ['pgbouncer']),
   },
-  readers: { tests: 'the tests that open exported files and receive events', missing: missingReaders },
+  readers: {
+    tests: 'the tests that open exported files, receive events and sign people in',
+    missing: missingReaders,
+  },
   machines: { tests: 'the tests of several machines', missing: () => missingPrograms(TESTED) },
   browser: {
     tests: 'the browser tests (elsewhere CHROMIUM_PATH names a browser)',

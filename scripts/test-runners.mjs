@@ -9,12 +9,16 @@ import { root } from './prepare.mjs';
 const MOST_AGAIN = 5;
 
 const reports = join(root, 'reports');
+/** What is wrong with a run of vitest although no test of it fails: one a line (progress-reporter.mjs). */
+const FAULTS = join(reports, 'faults.jsonl');
+/** Of what a failure says so many lines are told. */
+const LINES = 20;
 /** Vitest's progress in a few lines. */
 export const PROGRESS = join(root, 'scripts', 'progress-reporter.mjs');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /**
- * @typedef {{ title: string, why: string }} Failure the test's file and title, and the first line of what it said
+ * @typedef {{ title: string, why: string }} Failure the test's file and title, and what it said
  * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], unsteady: Failure[] }} Tally
  *   what is unsteady passed when it was tried again, and counts as passed
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
@@ -39,12 +43,14 @@ export function runs(command, args, env = {}) {
 export async function vitest(env) {
   const run = async (report, args) => {
     const file = join(reports, report);
+    rmSync(FAULTS, { force: true });
     const ok = await runs(
       bin('vitest'),
       ['run', `--reporter=${PROGRESS}`, '--reporter=json', `--outputFile.json=${file}`, ...args],
-      env,
+      { ...env, PORTAL_TEST_FAULTS: FAULTS },
     );
-    return { ok, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [] };
+    const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
+    return { ok, results, faults: faultsOf(FAULTS) };
   };
   const first = await run('vitest.json', []);
   const again = [...new Set(first.results.filter(hasFailed).map(({ name }) => name))];
@@ -56,7 +62,15 @@ export async function vitest(env) {
   // One report for all who read the folder: the last try decides, as it does for the browser's tests.
   rmSync(join(reports, 'again.json'), { force: true });
   writeFileSync(join(reports, 'vitest.json'), JSON.stringify({ testResults: results }));
-  return tallyOf({ ok: second.ok, results }, failuresOf(first.results));
+  const faults = [...first.faults, ...second.faults];
+  return tallyOf({ ok: second.ok, results, faults }, failuresOf(first.results));
+}
+
+/** @param {string} file @returns {Failure[]} */
+function faultsOf(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const faults = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  return faults.map(({ title, why }) => ({ title, why: shortened(why) }));
 }
 
 /**
@@ -69,14 +83,14 @@ export function withSecondTry(first, second) {
 }
 
 /**
- * @param {{ ok: boolean, results: FileResult[] }} last
+ * @param {{ ok: boolean, results: FileResult[], faults?: Failure[] }} last
  * @param {Failure[]} before what failed in a try before
  * @returns {Tally}
  */
-export function tallyOf({ ok, results }, before) {
+export function tallyOf({ ok, results, faults = [] }, before) {
   const statuses = results.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
   const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
-  const failures = failuresOf(results);
+  const failures = [...failuresOf(results), ...faults];
   // A runner that is not content is: a file that does not load, an error that nobody caught, no report.
   if (!ok && failures.length === 0) failures.push({ title: 'vitest', why: 'see above' });
   const [passed, failed] = [count('passed'), failures.length];
@@ -94,22 +108,33 @@ function failuresOf(results) {
   return results.filter(hasFailed).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     return failed.length === 0
-      ? [{ title: basename(name), why: firstLine(message) }]
+      ? [{ title: basename(name), why: shortened(message) }]
       : failed.map(({ fullName, failureMessages = [] }) => ({
           title: `${basename(name)}: ${fullName}`,
-          why: firstLine(failureMessages[0]),
+          why: shortened(failureMessages[0]),
         }));
   });
 }
 
-/** Without the colours of a terminal. @param {string} [text] */
-function firstLine(text = '') {
-  return stripVTControlCharacters(text).trim().split('\n', 1)[0].slice(0, 300);
+/** The words of a failure without the way to it, and without the colours of a terminal. @param {string} [text] */
+function shortened(text = '') {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  const way = lines.findIndex((line) => /^\s*at /.test(line));
+  const words = way > 0 ? lines.slice(0, way) : lines;
+  return words
+    .slice(0, LINES)
+    .map((line) => line.trimEnd().slice(0, 300))
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
-/** The browser's tests; Playwright itself tries again what failed, where that is allowed. @returns {Promise<Tally>} */
-export async function playwright() {
-  const ok = await runs(bin('playwright'), ['test']);
+/**
+ * The browser's tests; Playwright itself tries again what failed, where that is allowed.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Tally>}
+ */
+export async function playwright(env) {
+  const ok = await runs(bin('playwright'), ['test'], env);
   const file = join(reports, 'playwright.json');
   if (!existsSync(file))
     return { ...NOTHING, failed: 1, failures: [{ title: 'Playwright', why: 'made no report' }] };
@@ -126,7 +151,7 @@ export function browserTallyOf(ok, { stats, suites }) {
         .filter((test) => test.status === status)
         .map(({ results }) => ({
           title: `${basename(file)}: ${title}`,
-          why: firstLine(results.find(({ error }) => error)?.error.message),
+          why: shortened(results.find(({ error }) => error)?.error.message),
         })),
     );
   const failures = titled('unexpected');

@@ -59,7 +59,7 @@ async function check(name, command, args) {
 /** @param {string} heading @param {import('./test-runners.mjs').Failure[]} failed */
 function list(heading, failed) {
   if (failed.length > 0) console.log(`\n${heading}`);
-  for (const { title, why } of failed) console.log(`  ${title}\n    ${why}`);
+  for (const { title, why } of failed) console.log(`  ${title}\n    ${why.replaceAll('\n', '\n    ')}`);
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -84,17 +84,18 @@ for (const sentence of absent) {
 const filled = await demo;
 if (filled !== null) process.env.PORTAL_TEST_DATA = filled;
 
+const programs = has?.readers ? {} : { PORTAL_TEST_PROGRAMS: 'off' };
 add(
   'tests',
   await vitest({
+    ...programs,
     ...(!fast && { PORTAL_TEST_BUILT: 'on' }),
     ...(!has?.postgres && { PORTAL_TEST_POSTGRES: 'off' }),
     ...(!(has?.postgres && has.pooler) && { PORTAL_TEST_POOLER: 'off' }),
-    ...(!has?.readers && { PORTAL_TEST_PROGRAMS: 'off' }),
     ...(!has?.machines && { PORTAL_TEST_MACHINES: 'off' }),
   }),
 );
-if (has?.browser) add('browser tests', await playwright());
+if (has?.browser) add('browser tests', await playwright(programs));
 
 if (has?.postgres && has.browser && has.readers) {
   await check('requirements', process.execPath, [

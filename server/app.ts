@@ -16,6 +16,7 @@ import {
   importTargets,
 } from './areas';
 import { tokenRoute } from './areas/api/token';
+import { providerLogoutRoute } from './areas/session/sign-on/logout';
 import { bulkRoutes } from './engines/bulk/routes';
 import { exportRoutes } from './engines/exports/routes';
 import { effectRoutes } from './engines/grants/routes';
@@ -152,6 +153,7 @@ export async function buildApp(
   });
   await app.register(async (feed) => feedRoutes(feed, serveOn(feed, authentication, limit), context));
   await app.register(async (own) => tokenRoute(own, serveOn(own, authentication, limit), context, shared));
+  await app.register(async (own) => providerLogoutRoute(own, serveOn(own, authentication, limit), context));
   healthRoutes(app, context);
   metricsPage(app, context);
   securityTxt(app, context);

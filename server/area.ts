@@ -7,6 +7,7 @@ import type { ImportTarget } from './engines/imports/target';
 import type { List } from './engines/lists/define';
 import type { Notice } from './engines/notices/define';
 import type { Task } from './engines/today/define';
+import type { Provision } from './network/sign-on/provision';
 import type { RecordName } from './platform/audit/record-name';
 import type { ReportSemaphore } from './platform/concurrency/report-semaphore';
 import type { Config } from './platform/config';
@@ -27,6 +28,8 @@ export interface Brought {
   readonly tasks: readonly Task[];
   /** Everything that finds records by what is typed. */
   readonly finders: readonly Finder[];
+  /** Writes people as providers of OpenID Connect have them. */
+  readonly provision: Provision;
 }
 
 /** What the areas of a running server share. */
@@ -69,10 +72,12 @@ export interface Area {
   readonly today?: readonly Task[];
   /** Its records that are found by what somebody types. */
   readonly find?: readonly Finder[];
+  /** Writes people as providers of OpenID Connect have them; one area does. */
+  readonly provision?: Provision;
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
   /** Its work that no request causes, but the time. */
   readonly routines?: readonly Routine[];
-  /** Throws out what it remembers only for a while. */
+  /** Throws out what it remembers only for a while (`platform/retention`). */
   purge?(context: AppContext): Promise<void>;
 }

@@ -15,6 +15,7 @@ import { firstCallOf } from './engines/lists/first-call';
 import type { Notice } from './engines/notices/define';
 import { codesReady, codeUsedElsewhere, codeUsedOff } from './ingest/codes/notices';
 import { wrongCodes, wrongPasswords } from './network/people/notices';
+import type { Provision } from './network/sign-on/provision';
 import type { AppContext } from './platform/context';
 
 /** Every area of the portal (areas/all.ts). */
@@ -51,12 +52,20 @@ const ownNotices: Notice[] = [
   codeUsedElsewhere,
 ];
 
+/** @throws Error where no area writes people, or two do */
+function provisionOf(): Provision {
+  const [provision, ...others] = areas.flatMap((area) => area.provision ?? []);
+  if (provision === undefined || others.length > 0) throw new Error('Not one area writes people');
+  return provision;
+}
+
 /** Areas bring this along for others of them. */
 export const brought: Brought = {
   recordNames: areas.flatMap(({ recordNames = [] }) => recordNames),
   notices: [...ownNotices, ...areas.flatMap(({ notices = [] }) => notices)],
   tasks: areas.flatMap(({ today = [] }) => today),
   finders: areas.flatMap(({ find = [] }) => find),
+  provision: provisionOf(),
 };
 
 /** Whatever leaves as a file, by the kind of its tickets. */

@@ -4,6 +4,7 @@ import { isDatabaseAway } from './platform/db/away';
 import { PATIENCE } from './platform/db/migrate/patience';
 import { type Database, openEmbedded, openPostgres } from './platform/db/open';
 import { openReplica } from './platform/db/replica/open';
+import { assertGranted } from './platform/db/rights';
 import { HiddenTables, WrongSetting } from './platform/db/session';
 
 /**
@@ -22,6 +23,7 @@ export async function openConfigured(
       ? await openEmbedded({ folder: config.dataDir }, onError)
       : openPostgres(config.databaseUrl, onError);
   try {
+    await assertGranted(database.db);
     await migrate(database.db, { patience: { ...PATIENCE, tell: tell ?? (() => {}) } });
     if (config.databaseUrl === null || config.replica === null || tell === undefined) return database;
     const { url, limit } = config.replica;

@@ -5,13 +5,8 @@ import { areas, bulkTargets } from './areas';
 import { catchUpDemo } from './demo/catch-up';
 import { fillDemo, holdsDemo } from './demo/fill';
 import { assertNoDemo } from './demo/refuse';
-import { purgeOldBatches } from './engines/bulk/batch';
 import { bulkJobHandlers } from './engines/bulk/job';
-import { purgeOldTickets } from './engines/exports/tickets';
-import { purgeOldImports } from './engines/imports/store';
-import { purgeOldFiles } from './engines/verification/recorder';
 import { openConfigured } from './open-configured';
-import { each } from './platform/concurrency/each';
 import type { Config } from './platform/config';
 import type { AppContext, Log } from './platform/context';
 import { BrokenDatabase } from './platform/db/broken';
@@ -22,17 +17,15 @@ import { removeLeftovers } from './platform/disk/temporary';
 import { startRoutines } from './platform/jobs/routine';
 import { startJobs } from './platform/jobs/run';
 import { JobSignal } from './platform/jobs/signal';
-import { purgeFailedJobs } from './platform/jobs/store';
-import { outboxOf, postOf } from './platform/mail/post';
+import { outboxOf } from './platform/mail/outbox';
+import { postOf } from './platform/mail/post';
 import { listenForMetrics } from './platform/metrics/listener';
 import { openMetrics } from './platform/metrics/open';
 import { feedKeys } from './platform/principal/gateway-key';
+import { startTidying } from './tidy';
 
 /** How long those who are connected are still served when the server has to end. */
 const DRAIN_MS = 5000;
-
-/** How often what is remembered only for a while is thrown out. */
-const TIDY_MS = 10 * 60_000;
 
 export interface RunningPortal {
   url: string;
@@ -58,6 +51,8 @@ async function warnOfSlips({ config, database }: AppContext, site: string, log: 
     log.warn(`DATABASE_URL is not set: the embedded database in ${config.dataDir} serves`);
   if (config.smtpUrl === null) log.warn(`SMTP_URL is not set: mails are written to ${outboxOf(config)}`);
   if (config.publicUrl === null) log.warn(`PORTAL_PUBLIC_URL is not set: links in mails lead to ${site}`);
+  if (config.currency === null)
+    log.warn('PORTAL_CURRENCY is not set: pages and files name the currency of the language of their reader');
   // Also where an earlier start has filled it.
   if (await holdsDemo(database.db)) log.warn('the demo network is in the database');
   if (config.outbound === false) log.warn('PORTAL_OUTBOUND is off: no mails, webhooks and cases leave');
@@ -123,22 +118,12 @@ export async function startPortal(
       areas.flatMap(({ routines = [] }) => routines),
       server.log,
     );
-    const tidying = setInterval(() => {
-      const tidied = [
-        ...areas.map((area) => area.purge?.(context)),
-        purgeOldTickets(database.db, now()),
-        purgeOldFiles(database.db, now()),
-        purgeFailedJobs(database.db, now()),
-        purgeOldBatches(database.db, now()),
-        purgeOldImports(database.db, now()),
-      ];
-      void each(tidied, (err) => server.log.warn({ err }, 'tidying failed'));
-    }, TIDY_MS);
+    const endTidying = startTidying(context, server.log);
     return {
       url: server.listeningOrigin,
       filled,
       stop: async (drain = false) => {
-        clearInterval(tidying);
+        endTidying();
         endRoutines();
         const close = async () => {
           if (drain) await server.closing.drain(DRAIN_MS);

@@ -8,6 +8,6 @@ const signOut: PageArea = { path: '/logout', icon: LogoutOutlined, Content: Sign
 
 /**
  * The one list of areas (areas/all.ts). A screen of the access table that is in none of them has no route, no menu entry
- * and no place in the page finder.
+ * and no place in the finder.
  */
 export const areas: readonly Area[] = [...Object.values(all), signOut];

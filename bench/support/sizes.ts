@@ -24,6 +24,8 @@ export interface Sizes {
   feedRows: number;
   /** Transactions of the day that a program reads. */
   apiRows: number;
+  /** Events of security that are sent to a receiver. */
+  events: number;
   /** Milliseconds of the soak. */
   soakMs: number;
   /** Calls of each statement. */
@@ -54,6 +56,7 @@ export const FULL: Sizes = {
   feed: 30_000,
   feedRows: 50_000,
   apiRows: 100_000,
+  events: 10_000,
   soakMs: 120_000,
   calls: 60,
   interactions: 5,
@@ -79,6 +82,7 @@ export const QUICK: Sizes = {
   feed: 3000,
   feedRows: 5000,
   apiRows: 5000,
+  events: 2000,
   soakMs: 8000,
   calls: 10,
   interactions: 1,

@@ -9,7 +9,10 @@ export const factorReplies = overlay(mexican, {
     'El reloj de su celular está 1 minuto atrasado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su celular está %{smart_count} minutos atrasado. Ajústelo a las %{time} y escriba el siguiente código.',
   clockFast:
     'El reloj de su celular está 1 minuto adelantado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su celular está %{smart_count} minutos adelantado. Ajústelo a las %{time} y escriba el siguiente código.',
-  expired: 'Este ingreso tardó demasiado. Escriba su contraseña de nuevo.',
+  expired: 'Este ingreso tardó demasiado. Ingrese de nuevo.',
+  passwordFirst: 'Su contraseña se aceptó solo junto con un segundo factor. Defina otra primero.',
+  longPasswordFirst:
+    'Su contraseña se aceptó solo junto con un segundo factor. Defina primero otra de al menos %{least} caracteres, sin contar las partes repetidas.',
   passkeyWrong: 'No fue posible verificar esta llave de acceso. Intente de nuevo o use otra forma.',
   passkeyUnknown:
     'Esta llave de acceso no se conoce aquí; es posible que se haya retirado. Use otra llave u otra forma.',

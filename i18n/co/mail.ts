@@ -46,11 +46,11 @@ export const mail = overlay(mexican, {
       happened:
         'El %{date} a las %{time} se retiró la aplicación de autenticación del usuario %{login} como segundo factor.',
     },
-    reset: {
-      happened:
-        'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; ingrese con su contraseña y configure un segundo factor nuevo.',
-    },
     passwordAlone: 'Ahora el ingreso pide solo la contraseña.',
+    signInAgain: 'Ingrese con su contraseña y configure un segundo factor nuevo.',
+    newPassword: 'Definir una contraseña nueva',
+    passwordNeedsFactor:
+      'Su contraseña se aceptó solo junto con un segundo factor. Defina una nueva, ingrese con ella y configure un segundo factor nuevo.',
     passkeyAdded: {
       notYou:
         'Si fue usted, no tiene que hacer nada. Si no, retírela en Mi segundo factor, cambie su contraseña y avise a su administrador de inmediato.',

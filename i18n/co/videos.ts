@@ -14,5 +14,5 @@ export const videos = overlay(mexican, {
     title: 'Del extracto a la hoja de cálculo',
     text: 'Exporte el informe completo a Excel y siga trabajando mientras se genera el archivo.',
   },
-  finder: { text: 'Con Ctrl y K se abre el buscador de páginas. Escriba unas letras, oprima Enter y listo.' },
+  finder: { text: 'Con Ctrl y K se abre el buscador. Escriba unas letras, oprima Enter y listo.' },
 });

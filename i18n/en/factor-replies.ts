@@ -14,11 +14,14 @@ export const factorReplies = {
     'The clock of your phone is 1 minute fast. Set it to %{time} and enter the next code. |||| The clock of your phone is %{smart_count} minutes fast. Set it to %{time} and enter the next code.',
   unreadable:
     'Your second factor can no longer be read, because the key of the portal has changed. Ask an administrator to reset it.',
-  expired: 'This sign-in took too long. Enter your password again.',
+  expired: 'This sign-in took too long. Sign in again.',
   due: 'Your profile requires a second factor. Set it up first.',
   again: 'Confirm with your second factor.',
   required:
     'Your profile requires a second factor, so it cannot be removed. You can set up another one in its place.',
+  passwordFirst: 'Your password was accepted only together with a second factor. Set another one first.',
+  longPasswordFirst:
+    'Your password was accepted only together with a second factor. Set another one first, of at least %{least} characters, not counting repeated parts.',
   noneWaits: 'The QR code is too old or was replaced. Start again.',
   off: 'A second factor is switched off for your profile.',
   none: 'You have not set up a second factor.',

@@ -37,6 +37,10 @@ export const mail = {
     button: 'See my second factor',
     changePassword: 'Change my password',
     passwordAlone: 'Sign-ins ask for the password alone now.',
+    signInAgain: 'Sign in with your password, and set up a new second factor.',
+    newPassword: 'Set a new password',
+    passwordNeedsFactor:
+      'Your password was accepted only together with a second factor. Set a new one, sign in with it, and set up a new second factor.',
     added: {
       subject: 'Second factor for Cofre set up',
       title: 'A second factor was set up',
@@ -56,7 +60,7 @@ export const mail = {
       subject: 'Second factor for Cofre reset',
       title: 'Your second factor was reset',
       happened:
-        'On %{date} at %{time}, an administrator reset the second factor of the login %{login}. All sessions ended; sign in with your password, and set up a new second factor.',
+        'On %{date} at %{time}, an administrator reset the second factor of the login %{login}. All sessions ended.',
       notYou: 'If you did not ask for it, change your password and tell your administrator immediately.',
     },
     wrongCodes: {

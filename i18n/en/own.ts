@@ -2,6 +2,7 @@
 
 export { accounts } from './own/accounts';
 export { api } from './own/api';
+export { apiClient } from './own/api-client';
 export { apiDocs } from './own/api-docs';
 export { audit } from './own/audit';
 export { banks } from './own/banks';
@@ -27,7 +28,9 @@ export { secrets } from './own/secrets';
 export { securityEvents } from './own/security-events';
 export { sessions } from './own/sessions';
 export { shortcuts } from './own/shortcuts';
+export { signOn } from './own/sign-on';
 export { silence } from './own/silence';
+export { singleSignOn } from './own/single-sign-on';
 export { statement } from './own/statement';
 export { upload } from './own/upload';
 export { usage } from './own/usage';

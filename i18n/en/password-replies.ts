@@ -7,5 +7,9 @@ export const passwordReplies = {
   tooMany:
     'Too many attempts. Try again in 1 minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
   common: 'This password is too common. Choose another one.',
+  needsFactor:
+    'Your password was accepted only together with a second factor, and you have none now. Press “I forgot my password” and set a new one.',
+  factorGone:
+    'Your second factor has been removed in the meantime. Choose a password that meets the criteria without it.',
   tooManyChanges: 'You have changed your password %{most} times in a day. Try again tomorrow.',
 };

@@ -15,8 +15,7 @@ export const shell = {
     bank: 'Bank',
   },
   finder: {
-    label: 'Find a page',
-    noResults: 'No page found',
+    label: 'Find anything',
   },
   profile: 'Profile of %{name}',
   shortcuts: 'Keyboard shortcuts',

@@ -14,6 +14,6 @@ export const videos = {
   },
   finder: {
     title: 'Finding a page with the keyboard',
-    text: 'Ctrl and K open the page finder. Type a few letters, press Enter, and you are there.',
+    text: 'Ctrl and K open the finder. Type a few letters, press Enter, and you are there.',
   },
 };

@@ -15,11 +15,14 @@ export const factorReplies: typeof model = {
     'El reloj de su teléfono está 1 minuto adelantado. Ajústelo a las %{time} y escriba el siguiente código. |||| El reloj de su teléfono está %{smart_count} minutos adelantado. Ajústelo a las %{time} y escriba el siguiente código.',
   unreadable:
     'Su segundo factor ya no se puede leer porque la clave del portal cambió. Pida a un administrador que lo restablezca.',
-  expired: 'Este inicio de sesión tardó demasiado. Escriba su contraseña de nuevo.',
+  expired: 'Este inicio de sesión tardó demasiado. Inicie sesión de nuevo.',
   due: 'Su perfil exige un segundo factor. Configúrelo primero.',
   again: 'Confirme con su segundo factor.',
   required:
     'Su perfil exige un segundo factor, por lo que no se puede quitar. Puede configurar otro en su lugar.',
+  passwordFirst: 'Su contraseña se aceptó solo junto con un segundo factor. Cree otra primero.',
+  longPasswordFirst:
+    'Su contraseña se aceptó solo junto con un segundo factor. Cree primero otra de al menos %{least} caracteres, sin contar las partes repetidas.',
   noneWaits: 'El código QR es demasiado antiguo o fue reemplazado. Empiece de nuevo.',
   off: 'El segundo factor está desactivado para su perfil.',
   none: 'No ha configurado un segundo factor.',

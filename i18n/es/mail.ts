@@ -39,6 +39,10 @@ export const mail: typeof model = {
     button: 'Ver mi segundo factor',
     changePassword: 'Cambiar mi contraseña',
     passwordAlone: 'Ahora el inicio de sesión pide solo la contraseña.',
+    signInAgain: 'Inicie sesión con su contraseña y configure un segundo factor nuevo.',
+    newPassword: 'Crear una nueva contraseña',
+    passwordNeedsFactor:
+      'Su contraseña se aceptó solo junto con un segundo factor. Cree una nueva, inicie sesión con ella y configure un segundo factor nuevo.',
     added: {
       subject: 'Segundo factor de Cofre configurado',
       title: 'Se configuró un segundo factor',
@@ -58,7 +62,7 @@ export const mail: typeof model = {
       subject: 'Segundo factor de Cofre restablecido',
       title: 'Se restableció su segundo factor',
       happened:
-        'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron; inicie sesión con su contraseña y configure un segundo factor nuevo.',
+        'El %{date} a las %{time} un administrador restableció el segundo factor del usuario %{login}. Todas las sesiones se cerraron.',
       notYou: 'Si usted no lo pidió, cambie su contraseña y avise a su administrador de inmediato.',
     },
     wrongCodes: {

@@ -8,5 +8,8 @@ export const passwordReplies: typeof model = {
   tooMany:
     'Demasiados intentos. Inténtelo de nuevo en 1 minuto. |||| Demasiados intentos. Inténtelo de nuevo en %{smart_count} minutos.',
   common: 'Esta contraseña es muy común. Elija otra.',
+  needsFactor:
+    'Su contraseña se aceptó solo junto con un segundo factor, y ahora no tiene ninguno. Presione “Olvidé mi contraseña” y cree una nueva.',
+  factorGone: 'Entre tanto se quitó su segundo factor. Elija una contraseña que cumpla los criterios sin él.',
   tooManyChanges: 'Ya cambió su contraseña %{most} veces en un día. Inténtelo de nuevo mañana.',
 };

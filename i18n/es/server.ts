@@ -14,6 +14,7 @@ export { mail } from './mail';
 export { manual } from './manual';
 export { notices } from './notices';
 export { passwordReplies } from './password-replies';
+export { signOnReplies } from './sign-on-replies';
 export { todayReplies as today } from './today-replies';
 export { userReplies } from './user-replies';
 export { videos } from './videos';

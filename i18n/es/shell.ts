@@ -16,8 +16,7 @@ export const shell: typeof model = {
     bank: 'Banco',
   },
   finder: {
-    label: 'Buscar página',
-    noResults: 'No se encontró ninguna página',
+    label: 'Buscar en el portal',
   },
   profile: 'Perfil de %{name}',
   shortcuts: 'Atajos de teclado',

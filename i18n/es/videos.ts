@@ -15,6 +15,6 @@ export const videos: typeof model = {
   },
   finder: {
     title: 'Encontrar una página con el teclado',
-    text: 'Con Ctrl y K se abre el buscador de páginas. Escriba unas letras, presione Enter y listo.',
+    text: 'Con Ctrl y K se abre el buscador. Escriba unas letras, presione Enter y listo.',
   },
 };

@@ -15,11 +15,14 @@ export const factorReplies: typeof model = {
     'O relógio do seu celular está 1 minuto adiantado. Acerte para %{time} e digite o próximo código. |||| O relógio do seu celular está %{smart_count} minutos adiantado. Acerte para %{time} e digite o próximo código.',
   unreadable:
     'Seu segundo fator não pode mais ser lido, porque a chave do portal mudou. Peça a um administrador que o redefina.',
-  expired: 'Este acesso demorou demais. Digite sua senha de novo.',
+  expired: 'Este acesso demorou demais. Entre de novo.',
   due: 'Seu perfil exige um segundo fator. Configure-o primeiro.',
   again: 'Confirme com o seu segundo fator.',
   required:
     'Seu perfil exige um segundo fator, por isso ele não pode ser removido. Você pode configurar outro no lugar.',
+  passwordFirst: 'Sua senha só foi aceita junto com um segundo fator. Defina outra primeiro.',
+  longPasswordFirst:
+    'Sua senha só foi aceita junto com um segundo fator. Defina primeiro outra de pelo menos %{least} caracteres, sem contar partes repetidas.',
   noneWaits: 'O código QR é antigo demais ou foi substituído. Comece de novo.',
   off: 'O segundo fator está desligado para o seu perfil.',
   none: 'Você não configurou um segundo fator.',

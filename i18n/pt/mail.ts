@@ -37,6 +37,10 @@ export const mail: typeof model = {
     button: 'Ver meu segundo fator',
     changePassword: 'Trocar minha senha',
     passwordAlone: 'Agora o acesso pede só a senha.',
+    signInAgain: 'Acesse com a senha e configure um novo segundo fator.',
+    newPassword: 'Definir uma nova senha',
+    passwordNeedsFactor:
+      'Sua senha só foi aceita junto com um segundo fator. Defina uma nova, acesse com ela e configure um novo segundo fator.',
     added: {
       subject: 'Segundo fator do Cofre configurado',
       title: 'Um segundo fator foi configurado',
@@ -56,7 +60,7 @@ export const mail: typeof model = {
       subject: 'Segundo fator do Cofre redefinido',
       title: 'Seu segundo fator foi redefinido',
       happened:
-        'Em %{date}, às %{time}, um administrador redefiniu o segundo fator do login %{login}. Todas as sessões foram encerradas; acesse com a senha e configure um novo segundo fator.',
+        'Em %{date}, às %{time}, um administrador redefiniu o segundo fator do login %{login}. Todas as sessões foram encerradas.',
       notYou: 'Se você não pediu isso, troque a senha e avise o administrador imediatamente.',
     },
     wrongCodes: {

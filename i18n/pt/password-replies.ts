@@ -8,5 +8,9 @@ export const passwordReplies: typeof model = {
   tooMany:
     'Muitas tentativas. Tente novamente em 1 minuto. |||| Muitas tentativas. Tente novamente em %{smart_count} minutos.',
   common: 'Esta senha é muito comum. Escolha outra.',
+  needsFactor:
+    'Sua senha só foi aceita junto com um segundo fator, e agora você não tem nenhum. Clique em “Esqueci minha senha” e defina uma nova.',
+  factorGone:
+    'Seu segundo fator foi removido nesse meio-tempo. Escolha uma senha que atenda aos critérios sem ele.',
   tooManyChanges: 'Você já trocou a senha %{most} vezes em um dia. Tente novamente amanhã.',
 };

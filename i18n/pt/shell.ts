@@ -16,8 +16,7 @@ export const shell: typeof model = {
     bank: 'Banco',
   },
   finder: {
-    label: 'Buscar página',
-    noResults: 'Nenhuma página encontrada',
+    label: 'Buscar no portal',
   },
   profile: 'Perfil de %{name}',
   shortcuts: 'Atalhos de teclado',

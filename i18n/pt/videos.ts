@@ -15,6 +15,6 @@ export const videos: typeof model = {
   },
   finder: {
     title: 'Encontrar uma página com o teclado',
-    text: 'Ctrl e K abrem a busca de páginas. Digite algumas letras, aperte Enter e pronto.',
+    text: 'Ctrl e K abrem a busca. Digite algumas letras, aperte Enter e pronto.',
   },
 };

@@ -4,8 +4,8 @@ const SESSION = 'server/areas/session';
 const PASSWORD = 'server/areas/password';
 const FACTOR = 'server/areas/second-factor';
 const API = 'server/areas/api';
+const SIGN_ON = 'server/areas/single-sign-on';
 
-const NO_PROVIDER = 'nobody signs in by an outside provider';
 const NO_FLOW = 'programs get tokens by client credentials alone: no browser is led through a flow';
 
 /** Authentication, sessions, access, tokens. */
@@ -29,6 +29,10 @@ export const v06: readonly Row[] = [
     1,
     'passwords have 8 characters or more',
     test('contract/passwords.test.ts', 'LOG-32 where length alone counts, %j is taken on both pages: %j'),
+    test(
+      'contract/passwords.test.ts',
+      'LOG-32 where length alone counts, beside a second factor %j is taken on both pages: %j',
+    ),
     test(
       'contract/rule-bounds.test.ts',
       'LOG-20 LOG-32 a password that is set by link has 8 to 64 characters',
@@ -204,6 +208,10 @@ export const v06: readonly Row[] = [
       `${FACTOR}/own.test.ts`,
       'it is gone with the sessions, the person is told in its language, and the trail says who did it',
     ),
+    test(
+      `${PASSWORD}/short.test.ts`,
+      'reset by an administrator, leaves a password that signs nobody in, and the person is told how to go on',
+    ),
     page('operations.md', 'A second factor'),
   ),
   met(
@@ -251,10 +259,35 @@ export const v06: readonly Row[] = [
   none('6.6.1', 2, 'codes by telephone', 'none are sent by telephone'),
   none('6.6.2', 2, 'codes by another way belong to their sign-in', 'none are sent by another way'),
   none('6.6.3', 2, 'codes by another way are not guessed', 'none are sent by another way'),
-  none('6.8.1', 2, 'people of several providers', NO_PROVIDER),
-  none('6.8.2', 2, 'signatures of a provider', NO_PROVIDER),
-  none('6.8.3', 2, 'SAML assertions', NO_PROVIDER),
-  none('6.8.4', 2, 'how strongly a provider has asked', NO_PROVIDER),
+  met(
+    '6.8.1',
+    2,
+    'people of several providers',
+    test(`${SIGN_ON}/sign-in.test.ts`, 'who comes in by another account already'),
+    test(
+      `${SIGN_ON}/sign-in.test.ts`,
+      'a setting that cannot be right is refused at the start, and says what is wrong',
+    ),
+  ),
+  met(
+    '6.8.2',
+    2,
+    'signatures of a provider',
+    test(
+      `${SIGN_ON}/forged.test.ts`,
+      'a token that is not what it should be lets nobody in, and is an event',
+    ),
+  ),
+  none('6.8.3', 2, 'SAML assertions', 'providers speak OpenID Connect alone'),
+  met(
+    '6.8.4',
+    2,
+    'how strongly a provider has asked',
+    test(
+      `${SIGN_ON}/forged.test.ts`,
+      'that was given at the provider is enough, where the deployment takes its word',
+    ),
+  ),
 
   met(
     '7.1.1',
@@ -263,7 +296,12 @@ export const v06: readonly Row[] = [
     page('decisions/0100-sessions.md', '100. Sessions are seen, ended, and end by themselves'),
   ),
   met('7.1.2', 2, 'how many sessions one may have', page('security/rules.md', 'Sessions')),
-  none('7.1.3', 2, 'sessions of other systems', NO_PROVIDER),
+  met(
+    '7.1.3',
+    2,
+    'sessions of other systems',
+    page('decisions/0106-single-sign-on.md', '106. Single sign-on by OpenID Connect'),
+  ),
   met(
     '7.2.1',
     1,
@@ -392,7 +430,15 @@ export const v06: readonly Row[] = [
     'people see their sessions and end them after asking again',
     'they see and end them, and are not asked again before: ending one only takes access away (decision 100)',
   ),
-  none('7.6.1', 2, 'sessions here and at a provider', NO_PROVIDER),
+  met(
+    '7.6.1',
+    2,
+    'sessions here and at a provider',
+    test(
+      `${SIGN_ON}/sign-in.test.ts`,
+      'goes on while the provider knows the person, and is out with the next renewal after that',
+    ),
+  ),
   met(
     '7.6.2',
     2,
@@ -517,9 +563,20 @@ export const v06: readonly Row[] = [
       'HELP-07 API-20 trying a call on a phone shows its response, and neither address nor store has token or secret',
     ),
   ),
-  none('10.1.2', 2, 'a client takes what its own flow has brought', NO_FLOW),
-  none('10.2.1', 2, 'a flow is not begun by others', NO_FLOW),
-  none('10.2.2', 2, 'several authorization servers are not mixed up', NO_FLOW),
+  met(
+    '10.1.2',
+    2,
+    'a client takes what its own flow has brought',
+    test(`${SIGN_ON}/forged.test.ts`, 'begun in another browser'),
+    test(`${SIGN_ON}/forged.test.ts`, 'begun at another provider'),
+  ),
+  met('10.2.1', 2, 'a flow is not begun by others', test(`${SIGN_ON}/forged.test.ts`, 'with another state')),
+  met(
+    '10.2.2',
+    2,
+    'several authorization servers are not mixed up',
+    test(`${SIGN_ON}/forged.test.ts`, 'of another provider, which names itself'),
+  ),
   met(
     '10.3.1',
     2,
@@ -582,11 +639,48 @@ export const v06: readonly Row[] = [
     ),
     test('server/access/matrix.test.ts', "the gateway's key gives no other access"),
   ),
-  none('10.5.1', 2, 'ID tokens are not played back', NO_PROVIDER),
-  none('10.5.2', 2, 'a person is told by the subject', NO_PROVIDER),
-  none('10.5.3', 2, 'the issuer is the one that was expected', NO_PROVIDER),
-  none('10.5.4', 2, 'ID tokens are for this client', NO_PROVIDER),
-  none('10.5.5', 2, 'back-channel logout', NO_PROVIDER),
+  met(
+    '10.5.1',
+    2,
+    'ID tokens are not played back',
+    test(
+      `${SIGN_ON}/forged.test.ts`,
+      'a token that is not what it should be lets nobody in, and is an event',
+    ),
+  ),
+  met(
+    '10.5.2',
+    2,
+    'a person is told by the subject',
+    test(
+      `${SIGN_ON}/sign-in.test.ts`,
+      'whoever comes again is known by the account, whatever became of the address there',
+    ),
+  ),
+  met(
+    '10.5.3',
+    2,
+    'the issuer is the one that was expected',
+    test(`${SIGN_ON}/forged.test.ts`, 'describes itself with HTML, as another one, or not at all'),
+  ),
+  met(
+    '10.5.4',
+    2,
+    'ID tokens are for this client',
+    test(
+      `${SIGN_ON}/forged.test.ts`,
+      'a token that is not what it should be lets nobody in, and is an event',
+    ),
+  ),
+  met(
+    '10.5.5',
+    2,
+    'back-channel logout',
+    test(
+      `${SIGN_ON}/forged.test.ts`,
+      'a logout token that is not what it should be ends nothing, and is an event',
+    ),
+  ),
   none('10.6.1', 2, 'response modes', 'Cofre is no OpenID provider'),
   none('10.6.2', 2, 'forced logout', 'Cofre is no OpenID provider'),
   none('10.7.1', 2, 'consent', NO_FLOW),

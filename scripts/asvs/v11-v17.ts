@@ -199,11 +199,12 @@ export const v11: readonly Row[] = [
     ),
     test('machines/files.test.ts', 'a SCRAM secret is what PostgreSQL makes of the password'),
   ),
-  open(
+  met(
     '13.2.2',
     2,
     'accounts have the least rights',
-    'the role of the database owns its tables, because servers migrate at their start',
+    test('server/platform/db/rights.postgres.test.ts', 'is refused: %s'),
+    page('operations.md', 'The role of the database'),
   ),
   met(
     '13.2.3',
@@ -343,6 +344,14 @@ export const v11: readonly Row[] = [
     test(
       'server/platform/db/retention-page.test.ts',
       'the page of retention names every table of the database once, and none that is gone',
+    ),
+    test(
+      'server/platform/retention/settings.test.ts',
+      'the page of retention has the days of each name, and the bounds within which they may be set',
+    ),
+    test(
+      'server/platform/retention/tidy.test.ts',
+      'each table is purged, by what the deployment says of each name',
     ),
     test(
       `${DISK}/secrets.test.ts`,
@@ -619,6 +628,10 @@ export const v11: readonly Row[] = [
     test(
       'files/syslog.test.ts',
       'rsyslog has every event of security once, also of the time in which it was away',
+    ),
+    test(
+      'files/syslog.test.ts',
+      'rsyslog that asks for a certificate has the events of a portal with the right one alone, and none is lost',
     ),
   ),
   met(

@@ -6,7 +6,7 @@ const PAGE = '/transacoes-extrato';
 /** The page stands before what can be done on it. */
 const found = (page: Page, title: string) => page.getByRole('option', { name: title }).first();
 
-/** Finding a page with the keyboard: two keys, some letters, Enter. */
+/** Finding something with the keyboard, here a page: two keys, some letters, Enter. */
 export const finder: Tour = {
   person: '20000002',
   poster: 1,
@@ -20,17 +20,18 @@ export const finder: Tour = {
       names: ({ shell }) => ({ finder: shell.finder.label }),
       mark: (page, { shell }) => page.getByRole('combobox', { name: shell.finder.label }),
       says: {
-        en: 'Press Ctrl and K together: {finder}.',
-        co: 'Oprima Ctrl y K al tiempo: {finder}.',
-        es: 'Presione Ctrl y K al mismo tiempo: {finder}.',
-        pt: 'Aperte Ctrl e K ao mesmo tempo: {finder}.',
+        en: 'Press Ctrl and K together to open {finder}.',
+        co: 'Oprima Ctrl y K al tiempo para abrir {finder}.',
+        es: 'Presione Ctrl y K al mismo tiempo para abrir {finder}.',
+        pt: 'Aperte Ctrl e K ao mesmo tempo para abrir {finder}.',
       },
     },
     {
       seconds: 3,
-      act: async (page, { screens }) => {
+      act: async (page, { finder: texts, screens }) => {
         await page.keyboard.type(screens[PAGE].title.slice(0, 5).toLowerCase());
         await expect(found(page, screens[PAGE].title)).toBeVisible();
+        await expect(page.getByText(texts.searching)).toHaveCount(0);
       },
       names: ({ screens }) => ({ page: screens[PAGE].title }),
       mark: (page, { screens }) => found(page, screens[PAGE].title),

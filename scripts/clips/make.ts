@@ -23,6 +23,7 @@ const GROUND = '0x0C1417';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'videos');
 const record = join(import.meta.dirname, 'shown.json');
+const formatter = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'biome');
 
 /** H.264, because every browser plays it, and its index first, so that it begins before all of it is there. */
 const CODING =
@@ -108,6 +109,8 @@ try {
       inLanguages[language] = await clip(browser, server.url, name, tour, language);
     shown[name] = inLanguages;
     writeFileSync(record, `${JSON.stringify(shown, null, 2)}\n`);
+    // As the check of the format wants it.
+    execFileSync(formatter, ['format', '--write', record]);
   }
 } finally {
   await browser.close();

@@ -63,24 +63,19 @@ export async function startCluster(layout: Layout, machines: readonly DatabaseMa
   await until('the first database is primary', async () => (await first?.is('primary')) === true, 90);
   for (const machine of others) machine.start();
   await untilWhole(machines);
-  const { binaries, files, names } = layout;
-  const address = names.databases[0];
-  execFileSync(
-    join(binaries, 'psql'),
-    // prettier on a screen than a page of notices
-    [
-      '-q',
-      '-h',
-      String(address?.address),
-      '-p',
-      String(address?.port),
-      '-U',
-      'postgres',
-      '-f',
-      'sql/roles.sql',
-    ],
-    { cwd: files, env: { PATH: process.env.PATH, PGPASSWORD: names.secrets.postgres }, stdio: 'pipe' },
-  );
+  asPostgres(layout, '-f', 'sql/roles.sql');
+}
+
+/** Runs psql on the first database, as its administrator. */
+export function asPostgres({ binaries, files, names }: Layout, ...more: string[]): void {
+  const [first] = names.databases;
+  const where = ['-h', String(first?.address), '-p', String(first?.port), '-U', 'postgres'];
+  // The notices of a whole page would hide what matters.
+  execFileSync(join(binaries, 'psql'), ['-q', ...where, ...more], {
+    cwd: files,
+    env: { PATH: process.env.PATH, PGPASSWORD: names.secrets.postgres },
+    stdio: 'pipe',
+  });
 }
 
 /** Until there is one of each kind. */

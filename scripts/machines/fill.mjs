@@ -59,6 +59,9 @@ const PLAIN = /^[\w.~-]{32,}$/;
  */
 export function readNames(file) {
   const names = JSON.parse(readFileSync(file, 'utf8'));
+  // Those that came later are made for a file of before.
+  const { secrets } = JSON.parse(readFileSync(join(root, 'deploy', 'machines', 'names.json'), 'utf8'));
+  names.secrets = { ...secrets, ...names.secrets };
   for (const [name, value] of Object.entries(names.secrets)) {
     if (value === '') names.secrets[name] = randomBytes(24).toString('hex');
     else if (!PLAIN.test(value))
@@ -101,6 +104,7 @@ function namedValues({ site, network, servers, databases, secrets }) {
     ETCD_HOSTS: databases.map(({ address, etcd }) => `'${address}:${etcd}'`).join(', '),
     ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=http://${address}:${peer}`).join(','),
     DATABASE_SCRAM: scramSecret(secrets.database),
+    OWNER_SCRAM: scramSecret(secrets.owner),
     ...prefixed('SECRET', secrets),
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type DatabaseMachine, databaseMachine, startCluster, startEtcd } from './databases';
+import { asPostgres, type DatabaseMachine, databaseMachine, startCluster, startEtcd } from './databases';
 import type { Layout } from './layout';
-import { balancer, pooler, type Restartable, server, type Version } from './portal';
+import { balancer, migrateTo, ownsNothing, pooler, type Restartable, server, type Version } from './portal';
 import type { Processes } from './processes';
 
 /** What has not ended in order by then, because it waits for something that has failed, is killed. */
@@ -30,8 +30,8 @@ interface Wanted {
   processes: Processes;
   /** Variables of the servers beside those of cofre.env. */
   variables: Record<string, string>;
-  /** Of which version the servers are; this one, where it is absent. */
-  version?: Version | undefined;
+  /** The servers are of it. */
+  version: Version;
   tell: (text: string) => void;
 }
 
@@ -74,6 +74,8 @@ export async function startMachines({
     tell('HAProxy, PgBouncer');
     await proxy.start();
     await pool.start();
+    if (ownsNothing(version)) await migrateTo(version, layout);
+    else asPostgres(layout, '-c', 'alter database cofre owner to cofre');
     tell('three servers');
     await Promise.all(servers.map((one) => one.start()));
   } catch (error) {

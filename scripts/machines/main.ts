@@ -89,7 +89,12 @@ try {
     tell,
     version,
     variables: soaking
-      ? { PORTAL_DEMO: 'off', PORTAL_CALLS_PER_MINUTE: '1000000' }
+      ? {
+          PORTAL_DEMO: 'off',
+          PORTAL_CALLS_PER_MINUTE: '1000000',
+          // Its administrator is a program without a telephone.
+          PORTAL_SECOND_FACTOR: 'provider=offered',
+        }
       : { PORTAL_DEMO: 'public' },
   });
   // What fails because it is being ended is of no interest.
@@ -100,7 +105,9 @@ try {
   } else if (options.minutes !== null) {
     const { minutes } = options;
     const soaked =
-      from === undefined ? soak(machines, { minutes, tell }) : upgrade(machines, { minutes, version, tell });
+      from === undefined
+        ? soak(machines, { minutes, tell })
+        : upgrade(machines, { layout, minutes, version, tell });
     const report = await Promise.race([soaked, asked]);
     if (report !== undefined) console.log(report);
   } else {

@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../prepare.mjs';
 import { type Layout, variablesIn } from './layout';
 import { answers, type Processes, type Program, until } from './processes';
@@ -56,6 +58,19 @@ export function pooler(
 /** The folder of the version that servers are started of, from their next start on. */
 export interface Version {
   folder: string;
+}
+
+const migrateOf = ({ folder }: Version) => join(folder, 'dist/server/migrate.js');
+
+/** Tells whether the servers of a version may own nothing: earlier ones bring the tables up by themselves. */
+export const ownsNothing = (version: Version): boolean => existsSync(migrateOf(version));
+
+/** Brings the tables to a version as their owner, through the pooler, as an operator does. */
+export async function migrateTo(version: Version, { names, ports }: Layout): Promise<void> {
+  const url = `postgres://cofre_owner:${names.secrets.owner}@127.0.0.1:${ports.pooler}/cofre`;
+  await promisify(execFile)(process.execPath, [migrateOf(version)], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+  });
 }
 
 /** The built server, as its unit starts it, with what the trial changes. */

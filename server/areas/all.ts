@@ -22,6 +22,7 @@ export { rollups } from './rollups';
 export { secondFactor } from './second-factor';
 export { session } from './session';
 export { silence } from './silence';
+export { singleSignOn } from './single-sign-on';
 export { statement } from './statement';
 export { today } from './today';
 export { usage } from './usage';

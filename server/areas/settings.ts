@@ -1,7 +1,7 @@
 import { sessionSettings } from '../network/people/session-settings';
+import { signOnSettings } from '../network/sign-on/providers';
 import { factorSettings } from '../platform/principal/factor-settings';
 import type { Settings } from '../platform/settings';
-import { securitySettings } from './audit/events/settings';
 import { syslogSettings } from './audit/syslog/settings';
 import { phoneSettings } from './deployment/phones';
 import { webhookSettings } from './webhooks/settings';
@@ -12,8 +12,8 @@ export const areaSettings: readonly Settings[] = [
   caseSystemSettings,
   factorSettings,
   phoneSettings,
-  securitySettings,
   sessionSettings,
+  signOnSettings,
   syslogSettings,
   webhookSettings,
 ];

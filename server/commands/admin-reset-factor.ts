@@ -33,6 +33,7 @@ if (login === null) {
 }
 const sentences: Record<OperatorReset, string> = {
   reset: `The second factor of ${login} is gone: the password alone signs in, and another one can be set up.`,
+  'new password needed': `The second factor of ${login} is gone. The password was accepted only together with it: ${login} sets another one by “I forgot my password” on the sign-in page, signs in with it, and can set up another factor.`,
   none: `${login} has no second factor.`,
   unknown: `Nobody has the login ${login}.`,
 };

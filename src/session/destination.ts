@@ -1,4 +1,4 @@
-import { publicPaths } from '../../contract/access';
+import { publicPaths, SIGN_ON_RETURN } from '../../contract/access';
 
 const HOME = '/home';
 
@@ -11,6 +11,8 @@ export function destination(search: string, origin: string, kept: string | null 
   const next = new URLSearchParams(search).get('next') ?? kept ?? '';
   if (!next.startsWith('/') || !URL.canParse(next, origin)) return HOME;
   const url = new URL(next, origin);
-  const leavesAgain = [...publicPaths, '/logout'].some((path) => path === url.pathname);
+  const leavesAgain =
+    [...publicPaths, '/logout'].some((path) => path === url.pathname) ||
+    url.pathname.startsWith(SIGN_ON_RETURN);
   return url.origin === origin && !leavesAgain ? url.href : HOME;
 }

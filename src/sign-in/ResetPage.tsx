@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PasswordPolicy } from '../../contract/config';
+import { ruleSetOf } from '../../contract/passwords';
 import { focusAtOnce } from './focus';
 import { Icon } from './Icon';
 import { LinkUnknown } from './LinkUnknown';
@@ -30,15 +31,16 @@ function Reset({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const { reset } = texts.password;
   const { state, retry, recheck } = useLinkCheck(token);
   const [saved, setSaved] = useState(false);
-  const form = !saved && state.status === 'good';
+  const owner = !saved && state.status === 'good' ? state.owner : null;
   return (
     <>
       <h1>{reset.title}</h1>
-      {form && <p className="intro">{reset.intro}</p>}
-      {form && (
+      {owner && <p className="intro">{reset.intro}</p>}
+      {owner && (
         <ResetForm
           token={token}
-          policy={policy}
+          login={owner.login}
+          rules={ruleSetOf(policy, owner.hasFactor)}
           onSaved={() => setSaved(true)}
           onRefused={() => void recheck()}
         />

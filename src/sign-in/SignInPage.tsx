@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { PortalConfig } from '../../contract/config';
 import type { FactorAsked } from '../../contract/session';
 import { offersPasskey } from '../session/passkey-used';
 import { isStorageKept } from '../session/storage-kept';
@@ -22,16 +23,30 @@ const documentTitle: Message = (texts) => texts.session.documentTitle;
 export function SignInPage({ ended = false, onSignedIn, ...page }: Props) {
   return (
     <PublicPage {...page} documentTitle={documentTitle}>
-      <SignIn ended={ended} robotCheck={page.config?.robotCheck ?? true} onSignedIn={onSignedIn} />
+      <SignIn
+        ended={ended}
+        robotCheck={page.config?.robotCheck ?? true}
+        providers={page.config?.signOn}
+        onSignedIn={onSignedIn}
+      />
     </PublicPage>
   );
 }
 
-function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSignedIn: () => void }) {
+interface SignInProps {
+  ended: boolean;
+  robotCheck: boolean;
+  /** Absent where it is not known whether there are any. */
+  providers: PortalConfig['signOn'] | undefined;
+  onSignedIn: () => void;
+}
+
+function SignIn({ ended, providers, ...form }: SignInProps) {
   const { session, errors } = useTexts();
   const [again, setAgain] = useState<Again>();
   const [factor, setFactor] = useState<ReactElement | null>(null);
   const [door, setDoor] = useState<ReactElement | null>(null);
+  const [doors, setDoors] = useState<ReactElement | null>(null);
   const { onSignedIn } = form;
   useEffect(() => {
     if (!offersPasskey()) return;
@@ -40,6 +55,12 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
       .then(({ openPasskeyDoor }) => openPasskeyDoor({ onSignedIn }))
       .then(setDoor, () => undefined);
   }, [onSignedIn]);
+  useEffect(() => {
+    if (!providers?.length) return;
+    import('./sign-on/open-provider-doors')
+      .then(({ openProviderDoors }) => openProviderDoors(providers))
+      .then(setDoors, () => undefined);
+  }, [providers]);
   if (factor) return factor;
 
   const askFactor = async (asked: FactorAsked, user: string) => {
@@ -72,6 +93,7 @@ function SignIn({ ended, ...form }: { ended: boolean; robotCheck: boolean; onSig
         {session.forgot}
       </a>
       {door}
+      {doors}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { publicPaths } from '../../contract/access';
+import { publicPaths, SIGN_ON_RETURN } from '../../contract/access';
 import { getConfig, looksLikeConfig, type PortalConfig } from '../../contract/config';
 import { followTranslation } from '../page-translation';
 import { callPublic } from '../portal/public-call';
@@ -12,7 +12,7 @@ import { isStorageKept, lookAtStorage, toldOfStorage } from '../session/storage-
 import './entry.css';
 import { ENDED, takePlace } from '../session/kept-place';
 import { readLogin, readTokens } from '../session/stored-session';
-import { takeToken } from '../session/take-token';
+import { takeQuery, takeToken } from '../session/take-token';
 import type { Message } from './message';
 import type { Opening } from './PublicPage';
 import { openConsoleHere } from './preload-console';
@@ -35,14 +35,7 @@ type Show = (opening: Opening) => ReactElement;
 /** SES-22: the public pages, each with its own code: most visits are sign-ins, which fetch nothing of the others. */
 const pages: Record<Path, () => Promise<Show>> = {
   '/login': async () => {
-    let going = false;
-    const onSignedIn = () => {
-      if (going) return;
-      going = true;
-      const address = destination(location.search, location.origin, takePlace());
-      if (isStorageKept()) location.assign(address);
-      else void openHere(address);
-    };
+    const onSignedIn = leaves(location.search, (address) => location.assign(address));
     const ended = new URLSearchParams(location.search).has(ENDED);
     /** Whoever has signed in in another tab is signed in here as well. */
     const followTab = () => {
@@ -66,6 +59,28 @@ const pages: Record<Path, () => Promise<Show>> = {
   },
 };
 
+/** A provider has led back. What it says is taken at once: each file that is fetched would name it as its referrer. */
+async function returned(): Promise<Show> {
+  const provider = location.pathname.slice(SIGN_ON_RETURN.length);
+  const parameters = takeQuery();
+  endStoredSession();
+  const { openReturn } = await import('./sign-on/open-return');
+  // In the history it would be a page that has nothing to finish any more.
+  return openReturn(provider, parameters, (search) => leaves(search, (address) => location.replace(address)));
+}
+
+/** Returns what leads a person who is signed in to where it wanted to go, once. */
+function leaves(search: string, go: (address: string) => void): () => void {
+  let gone = false;
+  return () => {
+    if (gone) return;
+    gone = true;
+    const address = destination(search, location.origin, takePlace());
+    if (isStorageKept()) go(address);
+    else void openHere(address);
+  };
+}
+
 let shown: Root | undefined;
 
 async function openHere(address: string): Promise<void> {
@@ -73,12 +88,12 @@ async function openHere(address: string): Promise<void> {
   await openConsoleHere(address);
 }
 
-async function start(root: HTMLElement, path: Path): Promise<void> {
+async function start(root: HTMLElement, open: () => Promise<Show>): Promise<void> {
   lookAtStorage();
   // The page below says so.
   if (!isStorageKept()) toldOfStorage();
   const { language, unsupported } = startLanguage();
-  const [show, texts, config] = await Promise.all([pages[path](), loadTexts[language](), loadConfig()]);
+  const [show, texts, config] = await Promise.all([open(), loadTexts[language](), loadConfig()]);
   shown = createRoot(root);
   shown.render(
     show({ spoken: { language, texts }, config, opening: unsupported ? languageNotFound : undefined }),
@@ -93,6 +108,9 @@ window.addEventListener('pageshow', (event) => {
 followTranslation();
 
 const root = document.getElementById('root');
-const path = publicPaths.find((known) => known === location.pathname);
-if (path === undefined) location.replace('/login');
-else if (root !== null) void start(root, path);
+const { pathname } = location;
+const path = publicPaths.find((known) => known === pathname);
+const isReturn = pathname.startsWith(SIGN_ON_RETURN) && pathname !== SIGN_ON_RETURN;
+const open = path === undefined ? (isReturn ? returned : null) : pages[path];
+if (open === null) location.replace('/login');
+else if (root !== null) void start(root, open);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { PasswordPolicy } from '../../contract/config';
 import type { Operation } from '../../contract/operation';
 import { changePassword, RESET_MESSAGES } from '../../contract/password';
-import { linkPassword } from '../../contract/passwords';
+import { linkPassword, type PasswordRuleSet, passwordLength } from '../../contract/passwords';
 import { callPublic } from '../portal/public-call';
 import { PortalError } from '../ui/failure/portal-error';
 import type { Message } from './message';
@@ -27,7 +26,7 @@ const failed: Message = (texts) => texts.password.reset.failed;
 const criteria: Fault = { message: (texts) => texts.password.reset.criteria, fields: ['newPassword'] };
 
 /** LOG-21 to LOG-23: the faults that the page itself finds, in this order. */
-function faultOf({ newPassword, confirmation }: ResetValues, policy: PasswordPolicy): Fault | null {
+function faultOf({ newPassword, confirmation }: ResetValues, rules: PasswordRuleSet): Fault | null {
   const empty = (Object.entries({ newPassword, confirmation }) as [ResetField, string][])
     .filter(([, value]) => value === '')
     .map(([field]) => field);
@@ -35,21 +34,21 @@ function faultOf({ newPassword, confirmation }: ResetValues, policy: PasswordPol
   if (newPassword !== confirmation) {
     return { message: (texts) => texts.password.reset.different, fields: ['confirmation'] };
   }
-  return newPassword.length < linkPassword[policy].least
+  return passwordLength(newPassword) < linkPassword[rules].least
     ? { message: (texts) => texts.password.reset.short, fields: ['newPassword'] }
     : null;
 }
 
 interface Options {
   token: string;
-  policy: PasswordPolicy;
+  rules: PasswordRuleSet;
   onSaved: () => void;
   /** Called when the server refused the call: the token may no longer be valid. */
   onRefused: () => void;
 }
 
 /** LOG-21 to LOG-25: setting a password by link, one save at a time. */
-export function useResetPassword({ token, policy, onSaved, onRefused }: Options) {
+export function useResetPassword({ token, rules, onSaved, onRefused }: Options) {
   const [state, setState] = useState<ResetState>({ status: 'idle' });
   const timer = useTimer();
 
@@ -65,7 +64,7 @@ export function useResetPassword({ token, policy, onSaved, onRefused }: Options)
   async function submit(values: ResetValues): Promise<void> {
     if (state.status === 'saving') return;
     timer.stop();
-    const fault = faultOf(values, policy);
+    const fault = faultOf(values, rules);
     if (fault !== null) return setState({ status: 'error', ...fault });
     setState({ status: 'saving' });
     try {

@@ -42,7 +42,7 @@ export function useSignIn({ robot, said, onSignedIn, askFactor }: Options) {
   );
   const timer = useTimer();
 
-  /** A message about a lock stays until it ends. */
+  /** A message about a lock stays until it ends, one that leads another way for a while. */
   function show(message: SignInMessage, fields: readonly Field[], wait = 0): void {
     setState({ status: 'error', message, fields });
     timer.start(() => setState({ status: 'idle' }), Math.max(SIGN_IN.errorFor, wait));
@@ -73,8 +73,9 @@ export function useSignIn({ robot, said, onSignedIn, askFactor }: Options) {
       setState({ status: 'success' });
       onSignedIn();
     } catch (error) {
-      const refused = error instanceof PortalError && error.status === 401;
-      showLater(messageOfFailure(error), refused ? ['password', 'login'] : [], waitOf(error));
+      const status = error instanceof PortalError ? error.status : 0;
+      const fields: Field[] = status === 401 ? ['password', 'login'] : [];
+      showLater(messageOfFailure(error), fields, status === 403 ? SIGN_IN.adviceFor : waitOf(error));
     }
   }
 

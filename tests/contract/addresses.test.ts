@@ -78,7 +78,12 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
   ['API-23', 'GET /portal/reports/deposits/filters/accounts', filterAccounts, {}],
   ['API-24', 'GET /portal/reports/deposits/filters/associators', filterAssociators, {}],
   ['API-25', 'GET /portal/reports/deposits/filters/datetype', filterDateType, {}],
-  ['API-26', 'POST /portal/reports/deposits/', depositReport, { query: 'formato entrega', body: REPORT }],
+  [
+    'API-26',
+    'POST /portal/reports/deposits/',
+    depositReport,
+    { query: 'formato entrega identificadores', body: REPORT },
+  ],
   ['STMT-15', 'POST /portal/reports/deposits/newer', newerDepositReport, { query: 'entrega', body: REPORT }],
   ['API-27', 'GET /portal/exports/:ticket', exportFile, {}],
   [

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { beginPasskey } from '../../contract/passkeys';
+import { changePassword } from '../../contract/password';
 import {
   isLinkPassword as isLinkPasswordBy,
   isOwnPassword as isOwnPasswordBy,
@@ -10,7 +12,10 @@ import {
   ownPasswordMeets as ownPasswordMeetsBy,
   PASSWORD_SYMBOLS,
   type PasswordOwner,
+  ruleSetOf,
 } from '../../contract/passwords';
+import { beginFactor } from '../../contract/second-factor';
+import { login } from '../../contract/session';
 
 const person = { login: '20000002', name: 'Júlia de Sá Prado', email: 'ju.prado@paodaserra.example' };
 
@@ -122,6 +127,90 @@ test.each([
 ])('LOG-32 where length alone counts, %j is taken on both pages: %j', (password, taken) => {
   expect(isOwnPasswordBy(password, person, 'nist')).toBe(taken);
   expect(isLinkPasswordBy(password, person, 'nist')).toBe(taken);
+});
+
+test.each([
+  ['trem da7', true],
+  ['a'.repeat(64), true],
+  ['trem da', false],
+  ['a'.repeat(65), false],
+  ['julia da7', false],
+])(
+  'LOG-32 where length alone counts, beside a second factor %j is taken on both pages: %j',
+  (password, taken) => {
+    const rules = ruleSetOf('nist', true);
+    expect(isOwnPasswordBy(password, person, rules)).toBe(taken);
+    expect(isLinkPasswordBy(password, person, rules)).toBe(taken);
+  },
+);
+
+const FOUR_EMOJI = '🐢🦊🐻🐼';
+
+test.each([
+  ['nist', '🐢🦊🐻🐼🐨🐯🦁🐮', false],
+  ['nist', `${FOUR_EMOJI.repeat(3)}🐢🦊🐻`, true],
+  ['nist', '🐢'.repeat(64), true],
+  ['nist', '🐢'.repeat(65), false],
+  ['nistWithFactor', FOUR_EMOJI, false],
+  ['nistWithFactor', `${FOUR_EMOJI}🐨🐯🦁🐮`, true],
+  ['nistWithFactor', '🐢'.repeat(65), false],
+] as const)(
+  'LOG-32 an emoji is one character by %s, as %s is (taken on both pages: %j)',
+  (rules, password, taken) => {
+    expect(isOwnPasswordBy(password, person, rules)).toBe(taken);
+    expect(isLinkPasswordBy(password, { ...person, email: '' }, rules)).toBe(taken);
+  },
+);
+
+test('LOG-20 LOG-31 an emoji is one character by the specification, too', () => {
+  const owner = { ...person, email: '' };
+  expect([isOwnPassword('Aa1%🐢🦊', person), isOwnPassword('Aa1%🐢🦊🐻🐼', person)]).toEqual([false, true]);
+  expect(isOwnPassword(`Aa1%${'🐢🦊'.repeat(8)}`, person)).toBe(true);
+  expect(isOwnPassword(`Aa1%${'🐢🦊'.repeat(8)}🐻`, person)).toBe(false);
+  expect([isLinkPassword('a1!🐢🦊', owner), isLinkPassword('a1!🐢🦊🐻🐼🐨', owner)]).toEqual([false, true]);
+  expect([
+    isLinkPassword(`a1!${'🐢'.repeat(61)}`, owner),
+    isLinkPassword(`a1!${'🐢'.repeat(62)}`, owner),
+  ]).toEqual([true, false]);
+});
+
+test('LOG-32 an accented letter is one character however a keyboard writes it', () => {
+  const letters = 'áéíóúâêô';
+  for (const password of [letters, letters.normalize('NFD')]) {
+    expect(isOwnPasswordBy(password, person, 'nist')).toBe(false);
+    expect(isOwnPasswordBy(password, person, 'nistWithFactor')).toBe(true);
+  }
+});
+
+test.each([
+  ['of a sign-in', () => login.body.shape.password],
+  ['that is set', () => changePassword.body.shape.newPassword],
+  ['that is proved', () => changePassword.body.shape.currentPassword],
+  ['that is proved for an app', () => beginFactor.body.shape.currentPassword],
+  ['that is proved for a passkey', () => beginPasskey.body.shape.currentPassword],
+] as const)(
+  'LOG-20 no call refuses a password of 64 characters, however they are written (%s)',
+  (_which, schema) => {
+    for (const letter of ['a', '🐢', 'ᾧ'.normalize('NFD')]) {
+      const password = letter.repeat(64);
+      expect(isOwnPasswordBy(password, person, 'nist')).toBe(true);
+      expect(schema().safeParse(password).success).toBe(true);
+    }
+  },
+);
+
+test('a second factor changes the length where length alone counts, and nothing of the specification', () => {
+  expect(ruleSetOf('nist', false)).toBe('nist');
+  expect([ruleSetOf('specification', true), ruleSetOf('specification', false)]).toEqual([
+    'specification',
+    'specification',
+  ]);
+  expect(linkPassword[ruleSetOf('nist', true)]).toEqual({ least: 8, most: 64, criteria: ['length'] });
+  expect(ownPassword[ruleSetOf('nist', true)]).toEqual({
+    least: 8,
+    most: 64,
+    criteria: ['length', 'nothingPersonal'],
+  });
 });
 
 test('where length alone counts no other rule is listed', () => {

@@ -46,6 +46,8 @@ function install(): void {
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
   /** What floats for a moment, and goes by itself or with the focus. */
   const PASSING = '.MuiSnackbar-root, .MuiTooltip-popper, .notice';
+  /** Messages come at any time, and their buttons go with them: they are no stops of a page. */
+  const ARRIVING = '.MuiSnackbar-root';
   /** Parts of one control lie over each other. */
   const CONTROL = 'label, .MuiInputBase-root, .MuiSwitch-root, .robot, .field-box';
   /** Rounding, in pixels. */
@@ -66,6 +68,7 @@ function install(): void {
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [type=hidden], [data-testid^=sentinel]') &&
         element.closest('[inert]') === null &&
+        element.closest(ARRIVING) === null &&
         element.checkVisibility({ visibilityProperty: true }),
     );
 
@@ -159,7 +162,8 @@ function install(): void {
 
   const here = (): Here => {
     const element = document.activeElement ?? document.body;
-    if (element === document.body) return { stop: 'outside', fault: null, kind: '' };
+    if (element === document.body || element.closest(ARRIVING) !== null)
+      return { stop: 'outside', fault: null, kind: '' };
     const at = stops().indexOf(element as HTMLElement);
     const scrolls = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
     const { tagName, className, parentElement } = element;

@@ -5,7 +5,7 @@ import { signIn, test } from './support';
 /* SHELL-17: the finder in a real browser, over what is open, on a phone, and with the keyboard alone. */
 
 const ADMINISTRATOR = '10000001';
-const LABEL = 'Find a page';
+const LABEL = 'Find anything';
 const field = (page: Page) => page.getByRole('combobox', { name: LABEL });
 
 async function openHome(page: Page): Promise<void> {

@@ -40,13 +40,21 @@ export async function tabTo(page: Page, target: Locator, key: Key = 'Tab'): Prom
  * used, in the order of the document, is seen there, and leaves neither page nor dialog.
  */
 export async function walk(page: Page, key: Key = 'Tab'): Promise<void> {
-  const names = await page.evaluate(() => window.eyes.stops().map(window.eyes.called));
+  // What is still loading would be a stop that nobody has counted.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // How many notifications are new is told at any time.
+  const stops = async () =>
+    (await page.evaluate(() => window.eyes.stops().map(window.eyes.called))).map((name) =>
+      name.replace(/(?<="Notificações), \d+ não lidas?/, ''),
+    );
+  const names = await stops();
   const visited: number[] = [];
   while (visited.length < 2 || (visited.at(-1) !== visited[0] && visited.length <= names.length)) {
     await page.keyboard.press(key);
     const at = await look(page);
     if (typeof at === 'number') visited.push(at);
   }
+  expect(await stops(), 'the page is still the one that was begun').toEqual(names);
   const way = key === 'Tab' ? 1 : names.length - 1;
   const wanted = Array.from({ length: names.length + 1 }, (_, step) => (visited[0] ?? 0) + way * step);
   expect(visited.map((at) => names[at] ?? 'somewhere else')).toEqual(

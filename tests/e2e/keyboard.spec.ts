@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
+import { listToday } from '../../contract/today';
 import { openEyes } from './eyes';
 import { tabTo, visibleFocus, walk } from './focus';
 import { chooseOption, press, throughDialog, visibleOption } from './keys';
@@ -36,6 +37,15 @@ const title = (page: Page, name: string) =>
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** Home reads again meanwhile what needs the person, of which other tests make more: it stays as it was at first. */
+async function keepToday(page: Page): Promise<void> {
+  let first: Promise<APIResponse> | undefined;
+  await page.route(`**${listToday.path}*`, async (route) => {
+    first ??= route.fetch();
+    await route.fulfill({ response: await first });
+  });
+}
+
 /** Opens a page by the menu, which on a phone is a dialog. */
 async function openByMenu(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1000) await press(page, button(page, 'Abrir menu'));
@@ -52,6 +62,7 @@ for (const { bank, ...viewport } of windows) {
     test('LOG-05 SHELL-17 STMT-11 the keyboard alone signs in, finds a page and runs a statement', async ({
       page,
     }) => {
+      await keepToday(page);
       await page.goto('/login');
       await expect(page.getByLabel('CPF ou login')).toBeFocused();
       await walk(page);
@@ -76,7 +87,7 @@ for (const { bank, ...viewport } of windows) {
 
       await walk(page);
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Buscar página' })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Buscar no portal' })).toBeFocused();
       await visibleFocus(page);
       await page.keyboard.type('extr');
       await expect(page.getByRole('option').first()).toContainText('Extrato de transações');

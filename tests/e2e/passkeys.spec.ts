@@ -1,7 +1,8 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
 import { demoColleagues } from '../../server/demo/colleagues';
 import { demoNetwork } from '../../server/demo/network';
+import { authenticator } from './authenticator';
 import { violationsOf } from './looks';
 import { PASSWORD, test } from './support';
 
@@ -17,23 +18,6 @@ const site = (page: Page, path: string) =>
   page.goto(new URL(path, `http://localhost:${new URL(test.info().project.use.baseURL ?? '').port}`).href);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-/** Connects an authenticator of the browser's own; it holds passkeys and knows its person. */
-async function authenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, id: authenticatorId };
-}
 
 async function givePassword(page: Page, login: string): Promise<void> {
   await page.getByLabel('Tax ID or login').fill(login);

@@ -17,19 +17,27 @@ async function edges(page: Page, name: string | RegExp, role: 'button' | 'link' 
 for (const [person, address, list, action] of [
   [MANAGER, '/codigos-operadores', 'Códigos de operador', 'Novos códigos'],
   [MANAGER, '/chamados', 'Chamados', 'ABRIR'],
-  [ADMINISTRATOR, '/chamados', 'Chamados', 'ABRIR'],
+  // Fewer than six wait in the demo, with which the queue begins.
+  [ADMINISTRATOR, '/chamados?filter={}', 'Chamados', 'ABRIR'],
+  [ADMINISTRATOR, '/usuarios', 'Usuários', 'Novo usuário'],
+  [ADMINISTRATOR, '/visualizadores-relatorios', 'Visualizadores de relatórios', 'Novo visualizador'],
+  [ADMINISTRATOR, '/agrupadores', 'Grupos', 'Novo grupo'],
+  [ADMINISTRATOR, '/bancos', 'Bancos', null],
+  [ADMINISTRATOR, '/contas', 'Contas', null],
+  // It has five a page at first.
+  [ADMINISTRATOR, '/marketing?perPage=10', 'Notícias', 'Adicionar notícia'],
 ] as const) {
   test(`a phone shows ${person} six records of ${address} above its dock`, async ({ page }) => {
     await signIn(page, person);
     await page.goto(address);
-    const sixth = page.getByRole('list', { name: list }).getByRole('listitem').nth(5);
+    const sixth = page.getByRole('list', { name: list, exact: true }).locator('> li').nth(5);
     await expect(sixth).toBeVisible();
     const box = await sixth.boundingBox();
-    const dock = await edges(page, action, 'link');
-    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(dock.top);
+    const end = action === null ? 844 : (await edges(page, action, 'link')).top;
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(end);
     // The search is as wide as the screen, and everything else one can do with the list shares one line.
-    const search = await page.getByRole('search').boundingBox();
-    expect(search?.width).toBe(390 - 32);
+    for (const search of await page.getByRole('search').all())
+      expect((await search.boundingBox())?.width).toBe(390 - 32);
     const lines = await Promise.all(['Exportar', 'Atualizar'].map((name) => edges(page, name)));
     expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
   });
@@ -64,6 +72,23 @@ test('what is selected on a phone is worked on in the dock, and the list stays w
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.getByRole('button', { name: 'Concluir' }).click();
   await expect(page.getByRole('link', { name: 'Novos códigos' })).toBeInViewport();
+});
+
+test('in 300 px what is selected, all there is to select and the way out share one line of the dock', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 300, height: 640 });
+  await signIn(page, MANAGER);
+  await page.goto('/codigos-operadores');
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Códigos de operador' });
+  await list.getByRole('checkbox').first().check();
+  const middle = ({ top, bottom }: { top: number; bottom: number }) => Math.round((top + bottom) / 2);
+  const all = await edges(page, /^Selecionar todos os/);
+  const clear = await edges(page, 'Limpar seleção');
+  expect(Math.abs(middle(all) - middle(clear))).toBeLessThanOrEqual(1);
+  expect(clear.left).toBeGreaterThanOrEqual(all.right);
+  expect(clear.right).toBeLessThanOrEqual(300);
 });
 
 /** Tells whether a dialog takes the pointer in the frame in which it comes. */

@@ -212,7 +212,7 @@ test('the menu of the person leads to the shortcuts, which can be switched off i
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(heading(page, 'Users')).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
   await page.keyboard.press('Escape');
 
   await openByMenu();

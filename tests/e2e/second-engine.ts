@@ -22,7 +22,7 @@ interface Ace {
 const REASONS: readonly { rule: string; of: RegExp; reason: string }[] = [
   {
     rule: 'label_name_visible',
-    of: /^<button aria-haspopup="dialog" aria-label="(Find a page|Buscar página)"/,
+    of: /^<button aria-haspopup="dialog" aria-label="(Find anything|Buscar (en el|no) portal)"/,
     reason: 'The keys of the shortcut stand beside the words of the label, and are none of them.',
   },
   {

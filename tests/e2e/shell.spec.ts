@@ -300,7 +300,7 @@ test('SES-05 a server that does not answer keeps the session and offers to try a
 test('SHELL-17 Ctrl+K finds a page and Enter opens it', async ({ page }) => {
   await openHome(page, people.provider);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a page' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
   await page.keyboard.type('state');
   await expect(page.getByRole('option').first()).toHaveText('Transaction statement');
   await expectNoViolation(page);

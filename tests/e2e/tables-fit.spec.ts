@@ -5,6 +5,7 @@ import { todayIn } from '../../contract/dates';
 import { languages } from '../../contract/languages';
 import { defaultFilters } from '../../src/network/reports/default-filters';
 import { statementPath } from '../../src/network/reports/statement-path';
+import { lists } from './lists';
 import { signIn, test } from './support';
 
 /* Tables fit from 1000 px: no word is broken, and the last column is in sight. */
@@ -18,22 +19,7 @@ const today = todayIn('America/Sao_Paulo');
 /** A week: today alone has no row for some time after midnight. */
 const statement = statementPath({ ...defaultFilters(today), dtInit: addDays(today, -6) });
 /** The screens that open with a table. */
-const tables = [
-  '/usuarios',
-  '/visualizadores-relatorios',
-  '/codigos-operadores',
-  '/contas',
-  '/bancos',
-  '/agrupadores',
-  '/marketing',
-  '/chamados',
-  '/financeiro',
-  '/relatorio-utilizacao',
-  '/codigos-solicitados',
-  '/auditoria',
-  '/eventos-seguranca',
-  statement,
-];
+const tables = [...lists, statement];
 
 /** Finds what does not fit of the table on the page. */
 function faultsOf(page: Page): Promise<string[]> {

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExportFormat, mostRows } from '../../contract/exports';
-import { depositReport, FOOTER } from '../../contract/statement';
+import { CELL, depositReport, FOOTER } from '../../contract/statement';
+import { readByOpenpyxl, recomputed } from '../../packages/table-files/tests/programs/xlsx-reader';
 import type { Database } from '../../server/platform/db/open';
 import { addMany, fetchFile, reportRequest } from '../server/engines/exports/statement-file';
 import { freshDatabase } from '../support/databases';
@@ -39,16 +40,16 @@ afterAll(async () => {
 const wholeTime = { tsInicio: '2026-11-01 00:00:00', tsFim: `${TODAY} 23:59:59` };
 const today = { tsInicio: `${TODAY} 00:00:00`, tsFim: `${TODAY} 23:59:59` };
 
-const ask = (formato: string, period: object, language = 'en') =>
+const ask = (formato: string, period: object, language = 'en', further: object = {}) =>
   portal.call(depositReport, {
     token,
-    query: { formato },
+    query: { formato, ...further },
     body: reportRequest(period),
     headers: { 'accept-language': language },
   });
 
-async function file(format: ExportFormat, period: object) {
-  const { status, body } = await ask(format, period);
+async function file(format: ExportFormat, period: object, further: object = {}) {
+  const { status, body } = await ask(format, period, 'en', further);
   expect([status, body.format]).toEqual([200, format]);
   const answer = await fetchFile(portal, token, body);
   expect(answer.statusCode).toBe(200);
@@ -104,6 +105,25 @@ describe.each<ExportFormat>(['xlsx', 'xls'])('STMT-30 the %s in LibreOffice', (f
     const lines: string[][] = parse(table?.csv ?? '', { relax_column_count: true });
     expect(lines.filter((line) => line[2] === 'Mercado 1')).toHaveLength(703);
   });
+});
+
+test('STMT-12 STMT-13 STMT-30 the sums of the xlsx are formulas that come to those of the screen', async () => {
+  const { bytes } = await file('xlsx', today, { identificadores: 'true' });
+  const book = await readByOpenpyxl(bytes);
+  const [sheet] = book.sheets;
+  const footer = (await ask('tela', today)).body.footers[0].map((cell: { value: number }) => cell.value);
+  const expected = [footer[FOOTER.deposits], -footer[FOOTER.debts], 9999999999950.14];
+  const sums = sheet!.rows.slice(-3).map((row) => row[CELL.amount]);
+  // The first one has more digits than a number of a workbook holds, so it is a text without a formula.
+  expect(sums.map((cell) => Number(cell?.value))).toEqual(expected);
+  expect(sums.map((cell) => cell?.formula !== null)).toEqual([false, true, true]);
+  const currency = '[$USD] #,##0.00;[Red]-[$USD] #,##0.00';
+  expect(sums.map((cell) => cell?.format)).toEqual([currency, currency, currency]);
+  expect(sheet!.tables.map(([name, range]) => [name, range])).toEqual([['Transaction_statement', 'A1:N4']]);
+  // Without the values that are stored.
+  const [opened] = await sheetsInLibreOffice(await recomputed(bytes, null), 'xlsx');
+  const computed = parse(opened?.csv ?? '', { relax_column_count: true }).slice(-3);
+  expect(computed.map((line: string[]) => Number(line[CELL.amount]))).toEqual(expected);
 });
 
 test('STMT-12 STMT-30 the pdf has every row, its period and the totals', async () => {

@@ -1,72 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { login } from '../../contract/session';
-import { deliverEvents } from '../../server/areas/audit/syslog/job';
+import { eventDelivery } from '../../server/areas/audit/syslog/job';
 import { addReceiver } from '../../server/areas/audit/syslog/queue';
-import { selfSignedHere } from '../support/certificate';
+import { selfSigned, selfSignedHere } from '../support/certificate';
 import { freshDatabase } from '../support/databases';
+import { ended } from '../support/listening-program';
 import { addUser } from '../support/network';
 import { testPortal } from '../support/portal';
+import { freePort } from '../support/postgres';
 import { inFolder } from '../support/programs';
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Writes each message as a line of its parts into `events`. */
-const configuration = (folder: string, port: number) => `
-global(workDirectory="${folder}" defaultNetstreamDriver="gtls" defaultNetstreamDriverCAFile="${folder}/cert.pem"
-  defaultNetstreamDriverCertFile="${folder}/cert.pem" defaultNetstreamDriverKeyFile="${folder}/key.pem")
-module(load="imtcp" streamDriver.name="gtls" streamDriver.mode="1" streamDriver.authMode="anon")
-input(type="imtcp" port="${port}" address="127.0.0.1")
-template(name="parts" type="string"
-  string="%syslogfacility% %syslogseverity-text% %app-name% %msgid% %protocol-version% %msg:::sp-if-no-1st-sp%%msg%\\n")
-action(type="omfile" file="${folder}/events" template="parts")
-`;
-
-/** Debian's rsyslog, which ends with the test. */
-async function rsyslog(folder: string, port: number): Promise<ChildProcess> {
-  writeFileSync(join(folder, 'cert.pem'), selfSignedHere.cert);
-  writeFileSync(join(folder, 'key.pem'), selfSignedHere.key, { mode: 0o600 });
-  writeFileSync(join(folder, 'rsyslog.conf'), configuration(folder, port));
-  const program = spawn(
-    '/usr/sbin/rsyslogd',
-    ['-n', '-f', join(folder, 'rsyslog.conf'), '-i', join(folder, 'pid')],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const failure = new Promise<never>((_, reject) => {
-    program.once('error', () =>
-      reject(new Error('rsyslogd is missing (Debian: apt-get install rsyslog rsyslog-gnutls)')),
-    );
-    program.once('exit', (status) => reject(new Error(`rsyslogd has ended with ${status}`)));
-  });
-  failure.catch(() => {});
-  await Promise.race([failure, listening(port)]);
-  return program;
-}
-
-async function listening(port: number): Promise<void> {
-  for (;;) {
-    const socket = net.connect(port, '127.0.0.1');
-    const open = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (open) return;
-    await pause(50);
-  }
-}
+import { rsyslog } from '../support/rsyslog';
 
 /** The lines of the file, once there are so many. */
 async function written(folder: string, count: number): Promise<string[]> {
@@ -88,21 +34,19 @@ test('rsyslog has every event of security once, also of the time in which it was
       PORTAL_SYSLOG_URL: `syslog+tls://localhost:${port}`,
       PORTAL_SYSLOG_CA: join(folder, 'cert.pem'),
     });
-    const never = new AbortController().signal;
-    const end = async () => {
-      program.kill();
-      await once(program, 'exit');
-    };
+    const delivery = eventDelivery(portal.context);
+    const deliver = () => delivery(new AbortController().signal);
+    const end = () => ended(program);
     await addReceiver(database.db);
     await portal.signIn('10000001');
-    await deliverEvents(portal.context, never);
+    await deliver();
     await written(folder, 1);
     await end();
     await portal.call(login, { body: { user: '10000001', password: 'Wrong&9password' } });
-    expect(await deliverEvents(portal.context, never)).toBeInstanceOf(Date);
+    expect(await deliver()).toBeInstanceOf(Date);
     program = await rsyslog(folder, port);
     portal.setNow(new Date(portal.context.now().getTime() + 3_600_000));
-    await deliverEvents(portal.context, never);
+    await deliver();
     const lines = await written(folder, 2);
     await end();
     await portal.app.close();
@@ -116,5 +60,51 @@ test('rsyslog has every event of security once, also of the time in which it was
       { class_uid: 3002, status_id: 1, user: { name: '10000001', full_name: 'Ana Conceição' } },
       { class_uid: 3002, status_id: 2, status_detail: 'wrong password', user: { name: '10000001' } },
     ]);
+  });
+});
+
+test('rsyslog that asks for a certificate has the events of a portal with the right one alone, and none is lost', async () => {
+  await inFolder(async (folder) => {
+    const port = await freePort();
+    const database = await freshDatabase();
+    await addUser(database.db, { login: '10000001', name: 'Ana Conceição', role: 1 });
+    for (const [name, pair] of Object.entries({ shop: selfSigned, here: selfSignedHere })) {
+      writeFileSync(join(folder, `${name}.pem`), pair.cert);
+      writeFileSync(join(folder, `${name}-key.pem`), pair.key);
+    }
+    const program = await rsyslog(folder, port, { name: 'shop.example.com', cert: selfSigned.cert });
+    const lines: string[] = [];
+    const log = {
+      info: (text: string) => void lines.push(text),
+      warn: (_facts: object, text: string) => void lines.push(text),
+    } as never;
+    let hours = 0;
+    /** Delivers with a certificate of that name, or without any, an hour after the last attempt. */
+    const delivered = async (name?: string) => {
+      const portal = await testPortal(database, {
+        PORTAL_SYSLOG_URL: `syslog+tls://localhost:${port}`,
+        PORTAL_SYSLOG_CA: join(folder, 'cert.pem'),
+        ...(name !== undefined && {
+          PORTAL_SYSLOG_CERT: join(folder, `${name}.pem`),
+          PORTAL_SYSLOG_KEY: join(folder, `${name}-key.pem`),
+        }),
+      });
+      portal.setNow(new Date(portal.context.now().getTime() + (hours += 1) * 3_600_000));
+      if (hours === 1) await portal.signIn('10000001');
+      const again = await eventDelivery(portal.context)(new AbortController().signal, log);
+      await portal.app.close();
+      return again === null;
+    };
+    await addReceiver(database.db);
+    expect([await delivered(), await delivered('here')]).toEqual([false, false]);
+    expect(existsSync(join(folder, 'events'))).toBe(false);
+    expect(await delivered('shop')).toBe(true);
+    expect(await written(folder, 1)).toHaveLength(1);
+    await ended(program);
+    await database.close();
+    // Each is a start of its own, which tells it again.
+    const breaksOff =
+      'the receiver of security events breaks off: it may refuse the certificate of the portal, or want one';
+    expect(lines).toEqual([breaksOff, breaksOff, 'the receiver of security events is back']);
   });
 });

@@ -60,6 +60,8 @@ describe('a file of names', () => {
     const mine = 'mine.'.repeat(7);
     writeFileSync(file, JSON.stringify({ ...names, secrets: { postgres: '', portal: mine } }));
     const { secrets } = readNames(file);
+    // One that came later, for a file of before.
+    expect(secrets.owner).toMatch(/^[0-9a-f]{48}$/);
     expect(secrets.postgres).toMatch(/^[0-9a-f]{48}$/);
     expect(secrets.portal).toBe(mine);
     expect(readNames(file).secrets).toEqual(secrets);
@@ -109,8 +111,11 @@ test('a SCRAM secret is what PostgreSQL makes of the password', () => {
   // RFC 7677's example has another form; this is what PostgreSQL 15 takes and stores as it is.
   expect(scramSecret('x')).toMatch(/^SCRAM-SHA-256\$4096:[\w+/]{22}==\$[\w+/]{43}=:[\w+/]{43}=$/);
   expect(scramSecret('x')).not.toBe(scramSecret('y'));
-  const [, stored] = /password '(.+)'/.exec(written('sql/roles.sql')) ?? [];
-  expect(written('portal/etc/pgbouncer/userlist.txt').trim()).toBe(`"cofre" "${stored}"`);
+  const stored = [...written('sql/roles.sql').matchAll(/^alter role (\w+) password '(.+)'/gm)];
+  expect(written('portal/etc/pgbouncer/userlist.txt').trim()).toBe(
+    stored.map(([, role, secret]) => `"${role}" "${secret}"`).join('\n'),
+  );
+  expect(stored.map(([, role]) => role)).toEqual(['cofre', 'cofre_owner']);
 });
 
 describe('of the program itself', () => {

@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import { isUnexpected } from '../../scripts/expected-writes.mjs';
 import ProgressReporter, { LONGEST_MS } from '../../scripts/progress-reporter.mjs';
@@ -11,11 +14,22 @@ const fileOf = (relativeModuleId: string, tests: readonly object[] = []) =>
     errors: () => [],
   }) as unknown as TestModule;
 
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The faults that were kept for whoever counts the tests. */
+const kept = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+
 test('a file that hangs is named and ends the run; those that took long and ended do not', () => {
   vi.useFakeTimers();
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const end = vi.fn();
-  const reporter = new ProgressReporter({ end });
+  const faults = join(folder, 'hung');
+  const reporter = new ProgressReporter({ end, faults });
   reporter.onTestRunStart(Array.from({ length: 40 }));
   const [long, busy] = [fileOf('tests/long.test.ts'), fileOf('tests/busy.test.ts')];
   reporter.onTestModuleStart(long);
@@ -27,12 +41,14 @@ test('a file that hangs is named and ends the run; those that took long and ende
   vi.advanceTimersByTime(60_000);
   expect(end).toHaveBeenCalled();
   expect(said).toHaveBeenCalledWith('FAILED tests/busy.test.ts (console): has hung');
+  expect(kept(faults)).toContainEqual({ title: 'tests/busy.test.ts (console)', why: 'has hung' });
 });
 
 test('what a passed test writes fails the run, with its words; of a failed one they are told with the failure', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const before = process.exitCode;
-  const reporter = new ProgressReporter({ end: () => {} });
+  const faults = join(folder, 'loud');
+  const reporter = new ProgressReporter({ end: () => {}, faults });
   const ended = (id: string, state: 'passed' | 'failed') =>
     fileOf(`tests/${id}.test.ts`, [{ id, fullName: id, result: () => ({ state, errors: [] }) }]);
   reporter.onTestRunStart(Array.from({ length: 40 }));
@@ -47,6 +63,11 @@ test('what a passed test writes fails the run, with its words; of a failed one t
   expect(failed).toBe(1);
   expect(said).toHaveBeenCalledWith('NOBODY EXPECTED tests/loud.test.ts: loud\na warning');
   expect(said).toHaveBeenCalledWith('a failure of it');
+  reporter.onTestRunEnd([], [{ message: 'late' }]);
+  expect(kept(faults)).toEqual([
+    { title: 'tests/loud.test.ts: loud', why: 'nobody expected a warning' },
+    { title: 'nobody caught', why: 'late' },
+  ]);
 });
 
 test.each([

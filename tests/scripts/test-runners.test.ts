@@ -4,19 +4,19 @@ import { browserTallyOf, strict, tallyOf, withSecondTry } from '../../scripts/te
 const file = (name: string, tests: Record<string, string>, status = 'passed') => ({
   name: `/tests/${name}`,
   status: Object.values(tests).includes('failed') ? 'failed' : status,
-  message: 'SyntaxError: no such thing\nat line 1',
+  message: 'SyntaxError: no such thing\n  at line 1',
   assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({
     fullName,
     status: outcome,
     ...(outcome === 'failed' && {
-      failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\nat line 7'],
+      failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n\n- 2\n+ 1\n    at line 7'],
     }),
   })),
 });
 
-const key = { title: 'key.test.ts: turns', why: 'AssertionError: 1 is not 2' };
+const key = { title: 'key.test.ts: turns', why: 'AssertionError: 1 is not 2\n- 2\n+ 1' };
 
-test('what failed is named with the first line of what it said', () => {
+test('what failed is named with what it said', () => {
   const results = [file('key.test.ts', { turns: 'failed', fits: 'passed', waits: 'pending', later: 'todo' })];
   expect(tallyOf({ ok: false, results }, [])).toEqual({
     passed: 1,
@@ -48,9 +48,13 @@ test('a file that does not load, and a runner that is not content, fail', () => 
     failed: 1,
     failures: [{ title: 'key.test.ts', why: 'SyntaxError: no such thing' }],
   });
-  expect(tallyOf({ ok: false, results: [file('key.test.ts', { turns: 'passed' })] }, [])).toMatchObject({
+  const results = [file('key.test.ts', { turns: 'passed' })];
+  expect(tallyOf({ ok: false, results }, [])).toMatchObject({ passed: 1, failed: 1 });
+  const faults = [{ title: 'key.test.ts: turns', why: 'nobody expected a warning' }];
+  expect(tallyOf({ ok: false, results, faults }, [])).toMatchObject({
     passed: 1,
     failed: 1,
+    failures: faults,
   });
 });
 
@@ -65,7 +69,10 @@ test('the browser tests that passed in the second try only are named', () => {
       specs: [spec('opens', 'expected')],
       suites: [
         {
-          specs: [spec('closes', 'flaky', 'Error: late\nat 3'), spec('rings', 'unexpected', 'Error: never')],
+          specs: [
+            spec('closes', 'flaky', 'Error: late\n    at 3'),
+            spec('rings', 'unexpected', 'Error: never'),
+          ],
         },
       ],
     },

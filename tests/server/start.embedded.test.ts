@@ -135,6 +135,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
             `DATABASE_URL is not set: the embedded database in ${empty} serves`,
             `SMTP_URL is not set: mails are written to ${join(empty, 'outbox')}`,
             `PORTAL_PUBLIC_URL is not set: links in mails lead to ${url}`,
+            'PORTAL_CURRENCY is not set: pages and files name the currency of the language of their reader',
           ]);
         expect(server.output()).not.toMatch(/demo|Demo@2026/);
       } finally {

@@ -22,6 +22,7 @@ import {
   enrolling,
   FORGETFUL,
   INTEGRATOR,
+  LINKED,
   LOCKED_OUT,
   PHONELESS,
   PROMOTED,
@@ -31,6 +32,7 @@ import {
   TRAVELLER,
 } from './people';
 import { UNHINDERED } from './portal';
+import { described } from './providers';
 import { addTrail } from './trail';
 
 declare module 'vitest' {
@@ -47,6 +49,9 @@ const cooperatives = Array.from({ length: 28 }, (_, index) => ({
   deposit_code_length: index === 0 ? 1 : 0,
   active: index % 7 !== 6,
 }));
+
+/** The issuer of a provider: nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
 
 /**
  * Runs once before the tests of the console: the real server over the test network, with transactions of today and
@@ -78,6 +83,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
     PORTAL_TRUST_PROXY: '127.0.0.1',
     // Receivers of events of tests are on this machine.
     PORTAL_WEBHOOKS_PRIVATE: '127.0.0.0/8',
+    // A sign-in at it is refused.
+    PORTAL_OIDC: JSON.stringify([described(NOWHERE)]),
   });
   const database = await openEmbedded({ dump: new Blob([new Uint8Array(await migratedDump())]) });
   await addNetwork(database.db);
@@ -121,6 +128,18 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await sql`create trigger an_hour_ago before insert on user_session for each row
     when (new.user_id = ${sql.lit(given)}) execute function an_hour_ago()`.execute(database.db);
   await addUser(database.db, { login: people.bankUser, name: 'Bruno Teles', role: 5, specificCode: 1 });
+  const zoraide = await addUser(database.db, { login: LINKED, name: 'Zoraide Kfouri', role: 3, groups: [1] });
+  await database.db
+    .insertInto('sign_on_link')
+    .values({
+      issuer: NOWHERE,
+      subject: 'zoraide',
+      user_id: zoraide,
+      claims: ['lojas'],
+      linked_at: new Date(),
+      seen_at: new Date(),
+    })
+    .execute();
   await database.db.insertInto('bank').values(cooperatives).execute();
   await addTrail(database.db);
   await addNews(database.db);

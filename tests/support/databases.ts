@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -14,9 +14,10 @@ import {
   openPostgres,
   poolOver,
 } from '../../server/platform/db/open';
+import { narrowRights } from '../../server/platform/db/rights';
 import type { Schema } from '../../server/platform/db/schema';
 import { startPooler } from './pooler';
-import { startCluster } from './postgres';
+import { ROLE_SETTINGS, SERVER_ROLE, startCluster } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,12 +33,10 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const { databaseKind } = project.config.provide;
   if (databaseKind !== 'embedded') {
     const cluster = await startCluster();
-    const maintenance = new pg.Client({ connectionString: cluster.url });
-    await maintenance.connect();
-    await maintenance.query('create database template_cofre');
-    await maintenance.end();
+    await asked(cluster.url, 'create database template_cofre');
     const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});
     await migrate(database.db);
+    await letServers(database.db);
     await database.close();
     if (databaseKind === 'postgres') {
       project.provide('databaseSource', cluster.url);
@@ -56,6 +55,19 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   return async () => rmSync(file, { force: true });
 }
 
+/** Gives the role of a server what it needs, in the template, from which each database has it. */
+async function letServers(db: Kysely<Schema>): Promise<void> {
+  for (const statement of [
+    `create role ${SERVER_ROLE} login in role pg_monitor`,
+    ...ROLE_SETTINGS.map((setting) => `alter role ${SERVER_ROLE} set ${setting}`),
+    `grant select, insert, update, delete on all tables in schema public to ${SERVER_ROLE}`,
+    `grant usage on all sequences in schema public to ${SERVER_ROLE}`,
+    `alter default privileges in schema public grant select, insert, update, delete on tables to ${SERVER_ROLE}`,
+  ])
+    await sql.raw(statement).execute(db);
+  await narrowRights(db);
+}
+
 /** A migrated embedded database as a tar archive. */
 export async function migratedDump(): Promise<Buffer> {
   const pglite = await openPglite({});
@@ -67,17 +79,33 @@ export async function migratedDump(): Promise<Buffer> {
   return Buffer.from(await dump.arrayBuffer());
 }
 
+/** Asks the maintenance database. */
+async function asked(connectionString: string, statement: string): Promise<void> {
+  const maintenance = new pg.Client({ connectionString });
+  await maintenance.connect();
+  await maintenance.query(statement);
+  await maintenance.end();
+}
+
 function named(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: `/${database}` }).toString();
 }
 
-/** A migrated, empty database of the project's kind for one test file; close it when done. */
-export async function freshDatabase(): Promise<Database & { url: string | null }> {
+/**
+ * A migrated, empty database of the project's kind for one test file; close it when done.
+ * @param as on PostgreSQL its owner, so that tests may change tables; or the role of a server, which owns nothing
+ */
+export async function freshDatabase(
+  as: 'server' | 'owner' = 'owner',
+): Promise<Database & { url: string | null }> {
   const source = inject('databaseSource');
   if (inject('databaseKind') === 'embedded') {
     return { ...(await openEmbedded({ dump: new Blob([readFileSync(source)]) })), url: null };
   }
-  const url = await createDatabase(source, 'template_cofre');
+  const owned = await createDatabase(source, 'template_cofre');
+  if (as === 'owner') return { ...openPostgres(owned, () => {}), url: owned };
+  await asked(source, `revoke temporary on database ${new URL(owned).pathname.slice(1)} from public`);
+  const url = asServer(owned);
   return { ...openPostgres(url, () => {}), url };
 }
 
@@ -88,12 +116,13 @@ export async function freshDatabase(): Promise<Database & { url: string | null }
 export const emptyDatabase = (how = 'template1'): Promise<string> =>
   createDatabase(inject('databaseSource'), how);
 
+/** The address of a database for the role of a server. */
+export const asServer = (url: string): string =>
+  Object.assign(new URL(url), { username: SERVER_ROLE }).toString();
+
 async function createDatabase(source: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const maintenance = new pg.Client({ connectionString: source });
-  await maintenance.connect();
-  await maintenance.query(`create database ${name} template ${template}`);
-  await maintenance.end();
+  await asked(source, `create database ${name} template ${template}`);
   return named(source, name);
 }
 

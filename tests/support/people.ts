@@ -29,6 +29,9 @@ export const PHONELESS = '30000320';
 /** The provider administrator whose second factor is reset: no other test signs in with it. */
 export const LOCKED_OUT = '10000009';
 
+/** The report viewer who has signed in by a provider, which puts them among `lojas`: no other test touches this one. */
+export const LINKED = '30000340';
+
 /** The manager whose profile changes while the console is open: no other test signs in with it. */
 export const PROMOTED = '20000009';
 

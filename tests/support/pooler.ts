@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Cluster, freePort, unprivileged, untilReady } from './postgres';
+import { type Cluster, freePort, SERVER_ROLE, unprivileged, untilReady } from './postgres';
 
 /** Debian's package has it where only root looks. */
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
@@ -27,7 +27,7 @@ export async function startPooler({ url }: Cluster): Promise<Pooler> {
   const { hostname, port: behind, username } = new URL(url);
   const settings = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
-  writeFileSync(users, `"${username}" ""\n`);
+  writeFileSync(users, [username, SERVER_ROLE].map((name) => `"${name}" ""\n`).join(''));
   writeFileSync(
     settings,
     `[databases]

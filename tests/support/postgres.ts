@@ -144,12 +144,16 @@ async function runCluster(more: readonly string[], make: (place: Place) => void)
   };
 }
 
-/** Gives the role what an operator gives it (docs/operations.md). */
+/** The role of a server, which owns nothing (deploy/machines/sql/roles.sql). */
+export const SERVER_ROLE = 'cofre_server';
+
+/** The settings that an operator gives a role (docs/operations.md). */
+export const ROLE_SETTINGS = [`timezone to 'UTC'`, `statement_timeout to '30s'`, 'random_page_cost to 1.1'];
+
 async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const set of [`timezone to 'UTC'`, `statement_timeout to '30s'`, 'random_page_cost to 1.1'])
-    await client.query(`alter role cofre set ${set}`);
+  for (const setting of ROLE_SETTINGS) await client.query(`alter role cofre set ${setting}`);
   await client.end();
 }
 

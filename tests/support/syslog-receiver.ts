@@ -20,8 +20,8 @@ export interface SyslogTestReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a receiver. @param port 0: any */
-export async function syslogReceiver(port = 0): Promise<SyslogTestReceiver> {
+/** Starts a receiver. @param port 0: any @param clients who connects has to have one of these certificates, in PEM */
+export async function syslogReceiver(port = 0, clients?: string): Promise<SyslogTestReceiver> {
   const sockets = new Set<Socket>();
   const receiver: SyslogTestReceiver = {
     url: '',
@@ -34,7 +34,8 @@ export async function syslogReceiver(port = 0): Promise<SyslogTestReceiver> {
       await once(server, 'close');
     },
   };
-  const secure = new tls.Server({ ...selfSignedHere, minVersion: 'TLSv1.2' }, (socket) => {
+  const asked = clients === undefined ? {} : { ca: clients, requestCert: true, rejectUnauthorized: true };
+  const secure = new tls.Server({ ...selfSignedHere, ...asked, minVersion: 'TLSv1.2' }, (socket) => {
     socket.on('error', () => {});
     if (receiver.behaviour === 'stuck') {
       socket.pause();

@@ -121,3 +121,10 @@ export async function addTrail(db: Db): Promise<void> {
     ])
     .execute();
 }
+
+/** Returns what somebody has signed in with, by the trail, the first time first. */
+export async function signInWays(db: Db, login: string): Promise<string[]> {
+  const { rows } = await sql<{ way: string }>`select after ->> 'signInWay' as way from audit
+    where action = 'sign-in' and actor = ${login} order by id`.execute(db);
+  return rows.map(({ way }) => way);
+}

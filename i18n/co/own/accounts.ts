@@ -5,6 +5,7 @@ import { overlay } from '../../overlay';
 export const accounts = overlay(mexican, {
   empty: 'Todavía no hay cuentas.',
   columns: { numeroAgencia: 'Número de oficina', ativo: 'Estado' },
+  card: { branch: 'Oficina' },
   filters: { status: 'Estado', agencia: 'Número de oficina' },
   details: { back: 'Volver a cuentas' },
   turn: {

@@ -33,6 +33,8 @@ export const apiDocs = overlay(mexican, {
   versions: {
     changes: {
       deposits: 'Filtros e informe de depósitos.',
+      identifiers:
+        'Cada fila del informe de depósitos indica su establecimiento, terminal y operador (`identificadores`).',
       filters:
         'Transacciones de un período de fechas contables o de días de registro, por terminal y por tipo.',
       delivery:

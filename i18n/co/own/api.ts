@@ -12,7 +12,7 @@ export const api = overlay(mexican, {
     unused: 'Todavía no se ha usado',
     renew: { failed: 'No fue posible renovar el secreto.' },
     revoke: {
-      text: 'Todos los secretos del usuario de la API y todos los tokens dejan de funcionar en la siguiente llamada. Sus programas se rechazan hasta que renueve el secreto. Los webhooks continúan.',
+      text: 'Todos los secretos del usuario de la API y los tokens obtenidos con ellos dejan de funcionar en la siguiente llamada. Los programas sin clave se rechazan hasta que renueve el secreto. Las claves y los webhooks continúan.',
       failed: 'No fue posible revocar el secreto.',
     },
   },
@@ -37,4 +37,7 @@ export const api = overlay(mexican, {
   },
 });
 
-export const trail: TrailTexts = { entities: { api_user: 'Usuario de la API' } };
+export const trail: TrailTexts = {
+  entities: { api_user: 'Usuario de la API' },
+  fields: { keyRemoved: 'Clave retirada' },
+};

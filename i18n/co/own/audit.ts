@@ -8,8 +8,11 @@ export const audit = overlay(mexican, {
   removed: 'Retirado',
   added: 'Agregado',
   actions: { create: 'Creación', delete: 'Eliminación' },
+  systems: { singleSignOn: 'Ingreso único' },
   values: {
     dispute: 'Reclamo de transacción',
+    onlyByProvider: 'La persona solo puede ingresar por el proveedor',
+    providerNotGenuine: 'No fue posible verificar la respuesta del proveedor',
   },
   refusals: { day: 'Ingrese el día en el formato AAAA-MM-DD.' },
   history: { failed: 'No fue posible cargar el historial.', all: 'Abrir en el registro de auditoría' },
@@ -19,6 +22,7 @@ export const screens: ScreenTexts = { '/auditoria': { title: 'Registro de audito
 
 export const trail: TrailTexts = {
   fields: {
+    signInWay: 'Ingresó con',
     typedLogin: 'Usuario ingresado',
     active: 'Estado',
     district: 'Barrio',

@@ -37,6 +37,7 @@ export const password = overlay(mexican, {
       nothingPersonal: 'Sin su nombre, apellido, usuario o correo',
       unmet: 'aún sin cumplir',
       onSave: 'se verifica al guardar',
+      failed: 'No fue posible cargar qué debe tener la contraseña.',
     },
   },
 });

@@ -46,6 +46,8 @@ export const secondFactor = overlay(mexican, {
   required: { stays: 'Su perfil exige un segundo factor, por lo que no se puede retirar.' },
   reset: {
     text: 'La aplicación, las llaves de acceso y los códigos de recuperación de %{name} dejan de servir, y todas las sesiones de %{name} se cierran de inmediato. Un correo electrónico le avisa a %{name}. Mientras no configure otro, bastará la contraseña para ingresar.',
+    newPassword:
+      'Si la contraseña se aceptó solo junto con el segundo factor, %{name} define antes una nueva en “Olvidé mi contraseña”.',
     failed: 'No fue posible restablecer el segundo factor.',
   },
   ofUser: { text: 'Restablézcalo a quien haya perdido el celular y los códigos de recuperación.' },

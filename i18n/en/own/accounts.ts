@@ -12,6 +12,8 @@ export const accounts = {
     contaEcs: 'Establishments',
     ativo: 'Status',
   },
+  /** On a card, before the numbers. */
+  card: { branch: 'Branch', account: 'Account' },
   filters: {
     apelido: 'Nickname',
     status: 'Status',

@@ -35,6 +35,19 @@ export const apiDocs = {
       link: 'Go to file verification',
     },
   },
+  keys: {
+    title: 'Sign in with a key',
+    text: 'Instead of the secret, a program can use a key that never leaves it. Nobody can steal from the portal what the portal does not have.',
+    make: {
+      title: 'Make a key',
+      text: 'These two lines of OpenSSL write a private key and its public half. Keep `cofre.key` where only your program reads it, and add the content of `cofre.pub` to your credentials.',
+      link: 'Go to your keys',
+    },
+    token: {
+      title: 'Get a token',
+      text: 'Sign a short-lived JWT with it for each token, with the header and claims below, and send it to `/api/token` as `client_assertion`, without a secret. Libraries for OAuth call this `private_key_jwt`.',
+    },
+  },
   call: {
     deprecated: 'deprecated',
     required: 'required',
@@ -60,7 +73,7 @@ export const apiDocs = {
     held: 'This page has a token.',
     forget: 'Forget the token',
     invalidClient:
-      'No token: the client ID or the secret is wrong, the secret has been revoked, or API access is not valid today.',
+      'No token: the client ID or the secret is wrong, the secret has been revoked, API access is not valid today, or your address is not allowed.',
     noToken: 'No token: the server answered %{status}. Try again in a minute.',
     many: 'Several, separated by commas',
     sent: 'Request body (JSON)',
@@ -125,8 +138,8 @@ export const apiDocs = {
     text: 'Failures are problem details (RFC 9457) with `code`, `detail` in the language of Accept-Language and, where applicable, `fields`. The token has the errors of RFC 6749.',
     statuses: {
       400: 'A parameter or field is wrong, and `fields` says which; or a cursor was altered or belongs to another filter or client.',
-      401: 'The token is missing, expired, or ended with its secret: get a new one. From `/api/token`: `invalid_client`.',
-      403: 'Something in the request is not yours: `fields` says what.',
+      401: 'The token is missing, expired, or ended with its secret or key: get a new one. From `/api/token`: `invalid_client`.',
+      403: 'Something in the request is not yours: `fields` says what. Or the API user does not accept calls from your address.',
       404: 'The address does not exist.',
       405: 'The address does not accept this method; `Allow` says which ones it does.',
       406: '`Accept` asks for a format that does not exist.',
@@ -173,6 +186,11 @@ export const apiDocs = {
       contentTypes:
         'A content type that a call does not accept is answered with 415 instead of 400; the document includes the address that says where a token is issued.',
       zone: 'Time zone and currency, with the establishments.',
+      identifiers:
+        'Each row of the deposit report names its establishment, terminal and operator (`identificadores`).',
+      keys: 'Programs can sign in with a key of their own instead of the secret (`private_key_jwt`).',
+      addresses:
+        'Addresses from which programs may come can be listed; calls from elsewhere are answered with 403.',
     },
   },
 };

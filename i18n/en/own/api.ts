@@ -57,7 +57,7 @@ export const api = {
     revoke: {
       action: 'Revoke',
       title: 'Revoke the secret?',
-      text: 'All secrets of the API user and all tokens stop working at the next call. Your programs are refused until you renew the secret. Webhooks continue.',
+      text: 'All secrets of the API user, and the tokens obtained with them, stop working at the next call. Programs without a key are refused until you renew the secret. Keys and webhooks continue.',
       confirm: 'Revoke the secret',
       failed: 'The secret could not be revoked.',
       done: 'Secret revoked.',
@@ -208,5 +208,8 @@ export const trail: TrailTexts = {
     clientId: 'Client ID',
     overlapHours: 'Overlap in hours',
     secret: 'Secret',
+    keyAdded: 'Key added',
+    keyRemoved: 'Key removed',
+    addresses: 'Allowed addresses',
   },
 };

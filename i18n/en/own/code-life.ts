@@ -109,6 +109,14 @@ export const codeLife = {
     save: 'Save',
     failed: 'The setting could not be saved.',
     loadFailed: 'The setting could not be loaded.',
+    all: {
+      choice: 'All establishments',
+      holds: '%{smart_count} establishment now |||| %{count} establishments now',
+      now: '%{smart_count} active code of these establishments has not been used for that long. |||| %{count} active codes of these establishments have not been used for that long.',
+      none: 'All active codes of these establishments have been used in that time.',
+      missing: 'Choose what happens to unused codes.',
+      saved: 'Set for %{smart_count} more establishment. |||| Set for %{count} more establishments.',
+    },
   },
 };
 

@@ -40,6 +40,7 @@ export const groupers = {
   },
   nameTaken: 'A group with this name already exists.',
   inUse: 'The group is in use by users.',
+  inRules: 'A rule of single sign-on gives this group.',
   saveFailed: 'The group could not be saved.',
   deletion: {
     title: 'Delete %{name}?',

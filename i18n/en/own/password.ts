@@ -81,6 +81,7 @@ export const password = {
       met: 'met',
       unmet: 'not met yet',
       onSave: 'checked when you save',
+      failed: 'The password requirements could not be loaded.',
     },
   },
 };

@@ -116,6 +116,8 @@ export const secondFactor = {
     action: 'Reset second factor',
     title: 'Reset the second factor of %{name}?',
     text: 'App, passkeys and recovery codes of %{name} stop working, and all sessions of %{name} end immediately. An e-mail tells %{name} about it. Until a new one is set up, the password alone signs in.',
+    newPassword:
+      'If the password was accepted only together with the second factor, %{name} first sets a new one through “I forgot my password”.',
     confirm: 'Reset',
     failed: 'The second factor could not be reset.',
     noAnswer: 'The server did not answer. The second factor may have been reset already. Try again.',

@@ -1,6 +1,6 @@
 /** The dialog of the keyboard shortcuts. */
 export const shortcuts = {
-  find: 'Find a page',
+  find: 'Find anything',
   search: 'Go to the search',
   create: 'New record',
   next: 'Next row',

@@ -15,6 +15,15 @@ export const statement = {
     amount: 'Amount',
     type: 'Type',
   },
+  identifiers: {
+    establishmentCode: 'Establishment code',
+    terminal: 'Terminal',
+    operatorTail: 'Operator (end of code)',
+    currency: 'Currency',
+  },
+  identify: 'With codes and terminal',
+  identifyHint:
+    'Columns at the end with establishment code, terminal, end of the operator code and currency.',
   types: {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',

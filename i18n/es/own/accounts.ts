@@ -13,6 +13,7 @@ export const accounts: typeof model = {
     contaEcs: 'Establecimientos',
     ativo: 'Estatus',
   },
+  card: { branch: 'Sucursal', account: 'Cuenta' },
   filters: {
     apelido: 'Alias',
     status: 'Estatus',

@@ -36,6 +36,19 @@ export const apiDocs: typeof english = {
       link: 'Ir a la verificación de archivos',
     },
   },
+  keys: {
+    title: 'Identificarse con una clave',
+    text: 'En lugar del secreto, un programa puede usar una clave que nunca sale de él. Nadie puede robarle al portal lo que el portal no tiene.',
+    make: {
+      title: 'Crear una clave',
+      text: 'Estas dos líneas de OpenSSL escriben una clave privada y su parte pública. Guarde `cofre.key` donde solo la lea su programa y agregue el contenido de `cofre.pub` a sus credenciales.',
+      link: 'Ir a sus claves',
+    },
+    token: {
+      title: 'Obtener un token',
+      text: 'Para cada token, firme con ella un JWT de corta duración, con el encabezado y los datos de abajo, y envíelo a `/api/token` como `client_assertion`, sin secreto. Las bibliotecas de OAuth lo llaman `private_key_jwt`.',
+    },
+  },
   call: {
     deprecated: 'obsoleto',
     required: 'obligatorio',
@@ -61,7 +74,7 @@ export const apiDocs: typeof english = {
     held: 'Esta página tiene un token.',
     forget: 'Olvidar el token',
     invalidClient:
-      'Sin token: el ID de cliente o el secreto es incorrecto, el secreto fue revocado o el acceso a la API no es válido hoy.',
+      'Sin token: el ID de cliente o el secreto es incorrecto, el secreto fue revocado, el acceso a la API no es válido hoy o su dirección no está permitida.',
     noToken: 'Sin token: el servidor respondió %{status}. Inténtelo de nuevo en un minuto.',
     many: 'Varios, separados por comas',
     sent: 'Cuerpo de la solicitud (JSON)',
@@ -126,8 +139,8 @@ export const apiDocs: typeof english = {
     text: 'Las fallas son problem details (norma 9457 de IETF) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de OAuth 2.0.',
     statuses: {
       400: 'Un parámetro o campo es incorrecto, y `fields` dice cuál; o un cursor fue alterado o es de otro filtro o cliente.',
-      401: 'Falta el token, venció o terminó con su secreto: obtenga otro. En `/api/token`: `invalid_client`.',
-      403: 'Algo de la solicitud no es suyo: `fields` dice qué.',
+      401: 'Falta el token, venció o terminó con su secreto o clave: obtenga otro. En `/api/token`: `invalid_client`.',
+      403: 'Algo de la solicitud no es suyo: `fields` dice qué. O bien el usuario de API no acepta llamadas desde su dirección.',
       404: 'Esa dirección no existe.',
       405: 'La dirección no admite este método; `Allow` dice cuáles admite.',
       406: '`Accept` pide un formato que no existe.',
@@ -176,6 +189,11 @@ export const apiDocs: typeof english = {
       contentTypes:
         '415 en lugar de 400 cuando una llamada no acepta el tipo de contenido; la dirección que dice dónde se obtiene un token está en el documento.',
       zone: 'Zona horaria y moneda, junto a los establecimientos.',
+      identifiers:
+        'Cada fila del reporte de depósitos indica su establecimiento, terminal y operador (`identificadores`).',
+      keys: 'Los programas pueden identificarse con su propia clave en lugar del secreto (`private_key_jwt`).',
+      addresses:
+        'Se pueden registrar las direcciones desde las que llaman los programas; las llamadas desde otras se responden con 403.',
     },
   },
 };

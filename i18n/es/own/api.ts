@@ -59,7 +59,7 @@ export const api = {
     revoke: {
       action: 'Revocar',
       title: '¿Revocar el secreto?',
-      text: 'Todos los secretos del usuario de API y todos los tokens dejan de funcionar en la siguiente llamada. Sus programas se rechazan hasta que renueve el secreto. Los webhooks continúan.',
+      text: 'Todos los secretos del usuario de API y los tokens obtenidos con ellos dejan de funcionar en la siguiente llamada. Los programas sin clave se rechazan hasta que renueve el secreto. Las claves y los webhooks continúan.',
       confirm: 'Revocar el secreto',
       failed: 'No se pudo revocar el secreto.',
       done: 'Secreto revocado.',
@@ -209,5 +209,8 @@ export const trail: TrailTexts = {
     clientId: 'ID de cliente',
     overlapHours: 'Superposición en horas',
     secret: 'Secreto',
+    keyAdded: 'Clave agregada',
+    keyRemoved: 'Clave quitada',
+    addresses: 'Direcciones permitidas',
   },
 };

@@ -112,6 +112,15 @@ export const codeLife: typeof model = {
     save: 'Guardar',
     failed: 'No se pudo guardar la configuración.',
     loadFailed: 'No se pudo cargar la configuración.',
+    all: {
+      choice: 'Todos los establecimientos',
+      holds: '%{smart_count} establecimiento ahora |||| %{count} establecimientos ahora',
+      now: '%{smart_count} código activo de estos establecimientos no se ha usado en ese tiempo. |||| %{count} códigos activos de estos establecimientos no se han usado en ese tiempo.',
+      none: 'Todos los códigos activos de estos establecimientos se han usado en ese tiempo.',
+      missing: 'Elija qué sucede con los códigos sin uso.',
+      saved:
+        'Definido para %{smart_count} establecimiento más. |||| Definido para %{count} establecimientos más.',
+    },
   },
 };
 

@@ -41,6 +41,7 @@ export const groupers: typeof model = {
   },
   nameTaken: 'Ya existe un grupo con este nombre.',
   inUse: 'Hay usuarios que usan el grupo.',
+  inRules: 'Una regla del inicio de sesión único da este grupo.',
   saveFailed: 'No se pudo guardar el grupo.',
   deletion: {
     title: '¿Eliminar %{name}?',

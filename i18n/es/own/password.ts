@@ -82,6 +82,7 @@ export const password: typeof model = {
       met: 'cumplido',
       unmet: 'aún no se cumple',
       onSave: 'se revisa al guardar',
+      failed: 'No se pudo cargar qué debe tener la contraseña.',
     },
   },
 };

@@ -120,6 +120,8 @@ export const secondFactor: typeof model = {
     action: 'Restablecer segundo factor',
     title: '¿Restablecer el segundo factor de %{name}?',
     text: 'La aplicación, las llaves de acceso y los códigos de recuperación de %{name} dejan de servir, y todas las sesiones de %{name} se cierran de inmediato. Un correo electrónico le avisa a %{name}. Mientras no configure otro, bastará la contraseña para entrar.',
+    newPassword:
+      'Si la contraseña se aceptó solo junto con el segundo factor, %{name} crea antes una nueva en “Olvidé mi contraseña”.',
     confirm: 'Restablecer',
     failed: 'No se pudo restablecer el segundo factor.',
     noAnswer:

@@ -1,6 +1,6 @@
 /** The dialog of the keyboard shortcuts. */
 export const shortcuts = {
-  find: 'Buscar una página',
+  find: 'Buscar en el portal',
   search: 'Ir a la búsqueda',
   create: 'Nuevo registro',
   next: 'Fila siguiente',

@@ -17,6 +17,15 @@ export const statement: typeof model = {
     amount: 'Importe',
     type: 'Tipo',
   },
+  identifiers: {
+    establishmentCode: 'Código del establecimiento',
+    terminal: 'Terminal',
+    operatorTail: 'Operador (final del código)',
+    currency: 'Moneda',
+  },
+  identify: 'Con códigos y terminal',
+  identifyHint:
+    'Columnas al final con código del establecimiento, terminal, final del código del operador y moneda.',
   types: {
     deposit: 'Depósito',
     withdrawal: 'Retiro',

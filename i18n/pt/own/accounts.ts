@@ -13,6 +13,7 @@ export const accounts: typeof model = {
     contaEcs: 'Estabelecimentos',
     ativo: 'Status',
   },
+  card: { branch: 'Agência', account: 'Conta' },
   filters: {
     apelido: 'Apelido',
     status: 'Status',

@@ -36,6 +36,19 @@ export const apiDocs: typeof english = {
       link: 'Ir para a verificação de arquivos',
     },
   },
+  keys: {
+    title: 'Identificar-se com uma chave',
+    text: 'Em vez do segredo, um programa pode usar uma chave que nunca sai dele. Ninguém rouba do portal o que o portal não tem.',
+    make: {
+      title: 'Criar uma chave',
+      text: 'Estas duas linhas de OpenSSL gravam uma chave privada e a sua parte pública. Guarde `cofre.key` onde só o seu programa a leia e adicione o conteúdo de `cofre.pub` às suas credenciais.',
+      link: 'Ir para as suas chaves',
+    },
+    token: {
+      title: 'Obter um token',
+      text: 'Para cada token, assine com ela um JWT de curta duração, com o cabeçalho e os dados abaixo, e envie-o a `/api/token` como `client_assertion`, sem segredo. As bibliotecas de OAuth chamam isso de `private_key_jwt`.',
+    },
+  },
   call: {
     deprecated: 'obsoleto',
     required: 'obrigatório',
@@ -61,7 +74,7 @@ export const apiDocs: typeof english = {
     held: 'Esta página tem um token.',
     forget: 'Esquecer o token',
     invalidClient:
-      'Sem token: o ID do cliente ou o segredo está errado, o segredo foi revogado ou o acesso à API não é válido hoje.',
+      'Sem token: o ID do cliente ou o segredo está errado, o segredo foi revogado, o acesso à API não é válido hoje ou o seu endereço não é permitido.',
     noToken: 'Sem token: o servidor respondeu %{status}. Tente novamente em um minuto.',
     many: 'Vários, separados por vírgulas',
     sent: 'Corpo da requisição (JSON)',
@@ -126,8 +139,8 @@ export const apiDocs: typeof english = {
     text: 'Falhas são problem details (RFC 9457) com `code`, `detail` no idioma de Accept-Language e, quando houver, `fields`. O token tem os erros da RFC 6749.',
     statuses: {
       400: 'Um parâmetro ou campo está errado, e `fields` diz qual; ou um cursor foi alterado ou é de outro filtro ou cliente.',
-      401: 'O token está ausente, venceu ou terminou com o segredo: obtenha outro. Em `/api/token`: `invalid_client`.',
-      403: 'Algo na requisição não é seu: `fields` diz o quê.',
+      401: 'O token está ausente, venceu ou terminou com o segredo ou a chave: obtenha outro. Em `/api/token`: `invalid_client`.',
+      403: 'Algo na requisição não é seu: `fields` diz o quê. Ou o usuário de API não aceita chamadas do seu endereço.',
       404: 'Esse endereço não existe.',
       405: 'O endereço não aceita este método; `Allow` diz quais aceita.',
       406: '`Accept` pede um formato que não existe.',
@@ -174,6 +187,11 @@ export const apiDocs: typeof english = {
       contentTypes:
         '415 em vez de 400 quando uma chamada não aceita o tipo de conteúdo; o endereço que diz onde se obtém um token está no documento.',
       zone: 'Fuso horário e moeda, junto aos estabelecimentos.',
+      identifiers:
+        'Cada linha do relatório de depósitos traz o estabelecimento, o terminal e o operador (`identificadores`).',
+      keys: 'Os programas podem se identificar com a própria chave em vez do segredo (`private_key_jwt`).',
+      addresses:
+        'É possível listar os endereços de onde os programas chamam; chamadas de outros são respondidas com 403.',
     },
   },
 };

@@ -58,7 +58,7 @@ export const api = {
     revoke: {
       action: 'Revogar',
       title: 'Revogar o segredo?',
-      text: 'Todos os segredos do usuário de API e todos os tokens deixam de funcionar na próxima chamada. Seus programas são recusados até você renovar o segredo. Os webhooks continuam.',
+      text: 'Todos os segredos do usuário de API e os tokens obtidos com eles deixam de funcionar na próxima chamada. Programas sem chave são recusados até você renovar o segredo. As chaves e os webhooks continuam.',
       confirm: 'Revogar o segredo',
       failed: 'Não foi possível revogar o segredo.',
       done: 'Segredo revogado.',
@@ -208,5 +208,8 @@ export const trail: TrailTexts = {
     clientId: 'ID do cliente',
     overlapHours: 'Sobreposição em horas',
     secret: 'Segredo',
+    keyAdded: 'Chave adicionada',
+    keyRemoved: 'Chave removida',
+    addresses: 'Endereços permitidos',
   },
 };

@@ -112,6 +112,15 @@ export const codeLife: typeof model = {
     save: 'Salvar',
     failed: 'Não foi possível salvar a configuração.',
     loadFailed: 'Não foi possível carregar a configuração.',
+    all: {
+      choice: 'Todos os estabelecimentos',
+      holds: '%{smart_count} estabelecimento agora |||| %{count} estabelecimentos agora',
+      now: '%{smart_count} código ativo destes estabelecimentos não é usado há tanto tempo. |||| %{count} códigos ativos destes estabelecimentos não são usados há tanto tempo.',
+      none: 'Todos os códigos ativos destes estabelecimentos foram usados nesse período.',
+      missing: 'Escolha o que acontece com os códigos sem uso.',
+      saved:
+        'Definido para mais %{smart_count} estabelecimento. |||| Definido para mais %{count} estabelecimentos.',
+    },
   },
 };
 

@@ -41,6 +41,7 @@ export const groupers: typeof model = {
   },
   nameTaken: 'Já existe um grupo com este nome.',
   inUse: 'O grupo está em uso por usuários.',
+  inRules: 'Uma regra do login único dá este grupo.',
   saveFailed: 'Não foi possível salvar o grupo.',
   deletion: {
     title: 'Excluir %{name}?',

@@ -82,6 +82,7 @@ export const password: typeof model = {
       met: 'atendido',
       unmet: 'ainda não atendido',
       onSave: 'verificado ao salvar',
+      failed: 'Não foi possível carregar o que a senha precisa ter.',
     },
   },
 };

@@ -118,6 +118,8 @@ export const secondFactor: typeof model = {
     action: 'Redefinir segundo fator',
     title: 'Redefinir o segundo fator de %{name}?',
     text: 'O aplicativo, as chaves de acesso e os códigos de recuperação de %{name} deixam de valer, e todas as sessões de %{name} terminam imediatamente. Um e-mail avisa %{name}. Até que um novo seja configurado, só a senha basta para entrar.',
+    newPassword:
+      'Se a senha só foi aceita junto com o segundo fator, %{name} define antes uma nova em “Esqueci minha senha”.',
     confirm: 'Redefinir',
     failed: 'Não foi possível redefinir o segundo fator.',
     noAnswer: 'O servidor não respondeu. O segundo fator pode já ter sido redefinido. Tente novamente.',

@@ -1,6 +1,6 @@
 /** The dialog of the keyboard shortcuts. */
 export const shortcuts = {
-  find: 'Buscar uma página',
+  find: 'Buscar no portal',
   search: 'Ir para a busca',
   create: 'Novo registro',
   next: 'Próxima linha',

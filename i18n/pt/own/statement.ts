@@ -17,6 +17,15 @@ export const statement: typeof model = {
     amount: 'Valor',
     type: 'Tipo',
   },
+  identifiers: {
+    establishmentCode: 'Código do estabelecimento',
+    terminal: 'Terminal',
+    operatorTail: 'Operador (final do código)',
+    currency: 'Moeda',
+  },
+  identify: 'Com códigos e terminal',
+  identifyHint:
+    'Colunas no fim com código do estabelecimento, terminal, final do código do operador e moeda.',
   types: {
     deposit: 'Depósito',
     withdrawal: 'Saque',

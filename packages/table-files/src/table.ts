@@ -20,6 +20,8 @@ export interface Column {
   /** In the language of the file. */
   heading: string;
   type: ColumnType;
+  /** Of a column of amounts: in which currency all of them are, by ISO 4217; absent: the file does not say. */
+  currency?: string;
 }
 
 /** In the form of its column; `null`: empty. */
@@ -27,11 +29,19 @@ export type Cell = string | number | null;
 /** One cell a column, in their order. */
 export type Row = readonly Cell[];
 
+/** Which amounts of a column a sum has: those above zero, those below it, or all. */
+export type SumOf = 'all' | 'positive' | 'negative';
+
 /** A line below the rows. */
 export interface Total {
   label: string;
   /** By the ids of the columns that each is in the form of, and stands below. */
   amounts: Readonly<Record<string, string | undefined>>;
+  /**
+   * Of which amounts of its column each is the sum: then an XLSX has a formula that follows the filter of its reader,
+   * beside the amount; absent: it is no such sum, and stays as it is.
+   */
+  sumOf?: SumOf;
 }
 
 /** What a reader has to know of the rows: period, filters, when the file was made. In the language of the file. */

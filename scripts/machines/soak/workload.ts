@@ -19,7 +19,7 @@ import { sameRows, sameSaves, sameSwitches, sameTotals } from './checks';
 import { ADMINISTRATOR, signIn } from './sign-in';
 
 const BANKS = ['001', '341'];
-const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
+export const YESTERDAY = addDays(new Date().toISOString().slice(0, 10), -1);
 
 /** The rollups that the database has. */
 async function rollupsOf(db: Db): Promise<string[]> {

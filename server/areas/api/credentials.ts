@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { getApiCredentials } from '../../../contract/api-credentials';
 import { addDays } from '../../../contract/calendar';
 import { todayIn } from '../../../contract/dates';
@@ -5,6 +6,8 @@ import { API } from '../../../contract/limits';
 import type { ReplyOf } from '../../../contract/operation';
 import type { AppContext } from '../../platform/context';
 import { notFound } from '../../platform/errors/http-error';
+import { purgeRows } from '../../platform/retention/purge';
+import { retentionSettings } from '../../platform/retention/settings';
 import { wallClock } from '../../platform/time/wall-clock';
 
 /**
@@ -50,7 +53,8 @@ export async function credentialsOf(
 }
 
 /** Deletes the counts that are too old to be shown. */
-export async function purgeOldUse({ config, database: { db }, now }: AppContext): Promise<void> {
-  const first = addDays(todayIn(config.timeZone, now()), -API.keptDays);
-  await db.deleteFrom('api_use').where('day', '<', first).execute();
+export async function purgeOldUse(context: AppContext): Promise<void> {
+  const { config, now } = context;
+  const first = addDays(todayIn(config.timeZone, now()), -config.of(retentionSettings).calls);
+  await purgeRows(context, 'api_use', sql`day < ${first}::date`);
 }

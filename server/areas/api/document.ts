@@ -25,7 +25,13 @@ export interface Document {
 
 const DESCRIPTION = `The calls with which programs of an establishment read its transactions.
 
-Get a token at \`/api/token\`, send it as \`Authorization: Bearer …\`. A client makes 600 calls a minute unless the \
+Get a token at \`/api/token\`, send it as \`Authorization: Bearer …\`. A program signs in there with its secret, or with a \
+key of its own (\`private_key_jwt\`), whose public half its manager adds in the portal. To make one with OpenSSL: \
+\`openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out cofre.key\`, and \
+\`openssl pkey -in cofre.key -pubout -out cofre.pub\` for what is pasted there. A manager may also list the addresses from \
+which its programs may come; a call from elsewhere is 403.
+
+A client makes 600 calls a minute unless the \
 headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that, 429 says in \`Retry-After\` when to come back. \
 Failures are problem details (RFC 9457); failures of \`/api/token\` have the form of RFC 6749. All calls except those \
 for tokens and for samples only read, and all of them can be repeated at any time. Amounts are exact: if they may have \

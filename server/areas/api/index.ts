@@ -1,4 +1,5 @@
 import type { Area } from '../../area';
+import { purgeAssertions } from './assertion';
 import { purgeOldUse } from './credentials';
 import { apiRoutes } from './routes';
 import { apiAccessTask } from './today';
@@ -7,5 +8,8 @@ import { apiAccessTask } from './today';
 export const api: Area = {
   routes: apiRoutes,
   today: [apiAccessTask],
-  purge: purgeOldUse,
+  purge: async (context) => {
+    await purgeOldUse(context);
+    await purgeAssertions(context);
+  },
 };

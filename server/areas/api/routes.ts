@@ -1,17 +1,32 @@
-import { apiDocument, apiEstablishments, authorizationServer, issueToken } from '../../../contract/api';
+import {
+  apiDocument,
+  apiEstablishments,
+  authMethods,
+  authorizationServer,
+  issueToken,
+} from '../../../contract/api';
+import {
+  addOwnClientKeys,
+  getOwnApiClient,
+  removeOwnClientKey,
+  setOwnClientAddresses,
+} from '../../../contract/api-clients';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../contract/api-credentials';
 import { apiAccount, apiAccounts, apiOperator, apiOperators } from '../../../contract/api-records';
 import { apiTotals, apiTransactions } from '../../../contract/api-transactions';
 import type { Shared } from '../../area';
 import type { AppContext } from '../../platform/context';
+import { addKeys, apiClientOf, removeKey, setAddresses } from '../../platform/credentials/client-keys';
 import { replaceSecret, revokeSecret } from '../../platform/credentials/client-secret';
 import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
 import { Written } from '../../platform/http/written';
+import { assertionAlgorithms } from './assertion';
 import { credentialsOf } from './credentials';
 import { apiDocumentOf, type Document } from './document';
 import { establishmentsOf } from './establishments';
 import { assertDay, assertQuery, scopeOfCall } from './filter';
+import { portalAddress } from './portal-address';
 import { accountOf, accountsPage, operatorOf, operatorsPage } from './records';
 import { totalsPage } from './totals';
 import { transactionsPage } from './transactions';
@@ -27,11 +42,12 @@ export function apiRoutes(
   const { config, database, now } = context;
   const { db } = database;
   serve(authorizationServer, async ({ headers }) => {
-    const issuer = config.publicUrl?.replace(/\/$/, '') ?? `http://${headers.host}`;
+    const issuer = portalAddress(config, headers.host);
     return {
       issuer,
       token_endpoint: issuer + issueToken.path,
-      token_endpoint_auth_methods_supported: ['client_secret_basic' as const, 'client_secret_post' as const],
+      token_endpoint_auth_methods_supported: [...authMethods],
+      token_endpoint_auth_signing_alg_values_supported: [...assertionAlgorithms],
       grant_types_supported: ['client_credentials' as const],
       response_types_supported: [],
       service_documentation: `${issuer}/swagger`,
@@ -80,5 +96,22 @@ export function apiRoutes(
   serve(revokeOwnSecret, async ({ principal }) => {
     await db.transaction().execute((trx) => revokeSecret(trx, principal, now(), principal.id));
     return { revoked: true as const };
+  });
+  const ownClient = (userId: number) => apiClientOf(db, config, userId);
+  serve(getOwnApiClient, ({ principal: { id } }) => ownClient(id));
+  serve(addOwnClientKeys, async ({ principal, body }) => {
+    const { id: userId } = principal;
+    await db.transaction().execute((trx) => addKeys(trx, principal, now(), { userId, ...body }));
+    return ownClient(userId);
+  });
+  serve(removeOwnClientKey, async ({ principal, params: { key } }) => {
+    const { id: userId } = principal;
+    await db.transaction().execute((trx) => removeKey(trx, principal, { userId, key }));
+    return ownClient(userId);
+  });
+  serve(setOwnClientAddresses, async ({ principal, body }) => {
+    const { id: userId } = principal;
+    await db.transaction().execute((trx) => setAddresses(trx, principal, { userId, ...body }));
+    return ownClient(userId);
   });
 }

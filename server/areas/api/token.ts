@@ -6,16 +6,20 @@ import { API } from '../../../contract/limits';
 import type { BodyOf } from '../../../contract/operation';
 import { TOKENS } from '../../../contract/session';
 import type { Shared } from '../../area';
-import { noteSecurityEvent } from '../../platform/audit/security-event';
+import { type NotedReason, noteSecurityEvent } from '../../platform/audit/security-event';
 import type { AppContext } from '../../platform/context';
 import { clientOfSecret } from '../../platform/credentials/client-secret';
 import { browserText } from '../../platform/http/browser';
+import { comesFrom } from '../../platform/http/client-addresses';
+import { readForms } from '../../platform/http/forms';
 import { OAuthError } from '../../platform/http/oauth-error';
 import { type Budget, writeBudgets } from '../../platform/http/rate-limit-headers';
 import { countHit } from '../../platform/http/rate-limit-store';
 import type { Serve } from '../../platform/http/serve';
-import { undecodableKeys } from '../../platform/http/utf8';
 import { networkOf } from '../../platform/principal/network-of';
+import type { ClientToken } from '../../platform/principal/tokens';
+import { ASSERTION_TYPE, claimedClient, clientOfAssertion, useAssertion } from './assertion';
+import { portalAddress } from './portal-address';
 
 /** The id where there is such a client: anything may stand in its place, a secret too, and anybody can think up ids. */
 async function knownClient({ database }: AppContext, id: string): Promise<string | null> {
@@ -28,10 +32,8 @@ async function knownClient({ database }: AppContext, id: string): Promise<string
   return known?.client_id ?? null;
 }
 
-interface Credentials {
-  clientId: string;
-  secret: string;
-}
+/** By what a client signs in: its secret, or an assertion that its key has signed. */
+type Credentials = { clientId: string } & ({ secret: string } | { assertion: string });
 
 /**
  * API-17: the token endpoint of RFC 6749 for client credentials.
@@ -50,32 +52,63 @@ export function tokenRoute(
     writeBudgets(reply, [...addressBudget(reply), ...(request.budgets ?? [])]);
   });
   serve(issueToken, async ({ body, headers, address, userAgent, setBudget }) => {
-    const { clientId, secret } = credentialsOf(headers.authorization, body);
+    const credentials = credentialsOf(headers.authorization, body);
+    const { clientId } = credentials;
     const { grant_type: grantType, scope } = body;
     if (grantType === undefined || grantType === '') throw new OAuthError('invalid_request');
     if (grantType !== 'client_credentials') throw new OAuthError('unsupported_grant_type');
     if (scope !== undefined && scope !== '') throw new OAuthError('invalid_scope');
     await assertNotTooMany(context, clientId, address, setBudget);
-    const client = await clientOfSecret(context, clientId, secret);
+    const issuer = portalAddress(context.config, headers.host);
+    const admitted = await admit(context, credentials, {
+      address,
+      audiences: [issuer, issuer + issueToken.path],
+    });
+    const refused = typeof admitted === 'string';
     // For a client that does not exist there is no row to count at (client-use.ts).
-    clientUse.count(clientId, address, client === null);
-    if (client === null) {
+    clientUse.count(clientId, address, refused);
+    if (refused) {
       await noteSecurityEvent(context, {
         kind: 'client-refused',
         actor: await knownClient(context, clientId),
         address,
-        reason: 'wrong client secret',
+        reason: admitted,
         operation: issueToken.name,
         browser: browserText(userAgent),
       });
-      throw new OAuthError('invalid_client');
+      throw new OAuthError(
+        'invalid_client',
+        null,
+        admitted === 'address not allowed' ? WRONG_ADDRESS : undefined,
+      );
     }
     return {
-      access_token: signer.signClient(client),
+      access_token: signer.signClient(admitted),
       token_type: 'Bearer' as const,
       expires_in: TOKENS.accessMinutes * 60,
     };
   });
+}
+
+/** Only whoever has shown a right secret or key reads it. */
+const WRONG_ADDRESS =
+  'The client may not come from this address; its manager has listed in the portal those from which it may';
+
+/** Returns what a client gets a token for, or why it is refused. */
+async function admit(
+  context: AppContext,
+  credentials: Credentials,
+  { address, audiences }: { address: string; audiences: readonly string[] },
+): Promise<ClientToken | NotedReason> {
+  if ('secret' in credentials) {
+    const shown = await clientOfSecret(context, credentials.clientId, credentials.secret);
+    if (shown === null) return 'wrong client secret';
+    return comesFrom(shown.addresses, address) ? shown.token : 'address not allowed';
+  }
+  const good = await clientOfAssertion(context, credentials.assertion, audiences);
+  if (typeof good === 'string') return good;
+  if (!comesFrom(good.addresses, address)) return 'address not allowed';
+  return (await useAssertion(context, good)) ? good.token : 'assertion used before';
 }
 
 /**
@@ -107,11 +140,20 @@ function addressBudget(reply: FastifyReply): Budget[] {
 const ADDRESS_FIELDS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
 /**
- * RFC 6749, 2.3.1: reads the client's id and secret, by HTTP Basic or from the body.
- * @throws OAuthError if both are used, or none
+ * RFC 6749, 2.3.1: reads the client's id and secret, by HTTP Basic or from the body; RFC 7523, 2.2: or its assertion.
+ * @throws OAuthError if several are used, or none
  */
 function credentialsOf(header: string | undefined, body: BodyOf<typeof issueToken>): Credentials {
-  const { client_id: id, client_secret: secret } = body;
+  const { client_id: id, client_secret: secret, client_assertion: assertion } = body;
+  const { client_assertion_type: type } = body;
+  if (assertion || type) {
+    if (header !== undefined || secret) throw new OAuthError('invalid_request');
+    if (!assertion || !type) throw new OAuthError('invalid_request');
+    const clientId = claimedClient(assertion);
+    // What is of another type, or of another client than the body names, is refused like any assertion that is wrong.
+    const isMeant = type === ASSERTION_TYPE && (!id || id === clientId);
+    return { clientId, assertion: isMeant ? assertion : '' };
+  }
   const basic = /^Basic +([\w+/=-]+) *$/i.exec(header ?? '')?.[1];
   if (header !== undefined && basic === undefined) throw new OAuthError('invalid_client');
   if (basic === undefined) {
@@ -136,20 +178,4 @@ function decoded(text: string): string {
   } catch {
     throw new OAuthError('invalid_client');
   }
-}
-
-/** RFC 6749, 3.2: parameters without a value are ignored, and none may be repeated. */
-function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => {
-      const text = body.toString();
-      if (!isUtf8(body) || undecodableKeys(text).length > 0) throw new OAuthError('invalid_request');
-      const pairs = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
-      const form = Object.fromEntries(pairs);
-      if (Object.keys(form).length !== pairs.length) throw new OAuthError('invalid_request');
-      return form;
-    },
-  );
 }

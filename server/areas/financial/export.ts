@@ -69,9 +69,12 @@ export const billList: ListSource<BillFilter, number> = {
   },
 };
 
-/** All bills of a filter as a file, in the order of the screen. */
-export const billExport: ExportSource = {
+/**
+ * All bills of a filter as a file, in the order of the screen.
+ * @param currency that of the deployment, if it has one
+ */
+export const billExport = (currency: string | null): ExportSource => ({
   title: billList.title,
   screens: [billList.screen],
-  table: (fetching) => listExport(billList).table(fetching),
-};
+  table: (fetching) => listExport(billList, currency).table(fetching),
+});

@@ -10,7 +10,7 @@ export const financial: Area = {
   notices: [billingAvailable],
   today: [tariffTask],
   routes: (serve, context, { reports }) => financialRoutes(serve, context, reports),
-  reports: () => ({ [BILLS_EXPORT]: billExport }),
+  reports: ({ currency }) => ({ [BILLS_EXPORT]: billExport(currency) }),
   jobs: (context) => [billingJob(context)],
   routines: [billingRoutine],
 };

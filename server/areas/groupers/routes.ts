@@ -22,5 +22,5 @@ export function grouperRoutes(serve: Serve, context: AppContext): void {
     ({ principal, body }) => saveOne(db, principal, body),
     ({ body }) => rulesOfGrouper(body),
   );
-  serve(deleteGrouper, ({ principal, query }) => deleteOne(db, principal, query));
+  serve(deleteGrouper, ({ principal, query }) => deleteOne(context, principal, query));
 }

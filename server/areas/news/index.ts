@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '../../area';
-import { Images } from '../../engines/images/images';
+import { purgePictures } from '../../engines/images/images';
 import { newsBulk } from './bulk-target';
 import { homeCalls } from './home';
 import { newsJob, newsRoutine } from './job';
@@ -18,10 +18,6 @@ export const news: Area = {
   bulk: [newsBulk],
   jobs: (context) => [newsJob(context)],
   routines: [newsRoutine],
-  purge: ({ database, config, now }) =>
-    new Images(database, config).purgeOrphans(
-      'news',
-      now(),
-      sql<boolean>`exists (select from news where image = file.name)`,
-    ),
+  purge: (context) =>
+    purgePictures(context, 'news', sql<boolean>`exists (select from news where image = file.name)`),
 };

@@ -1,6 +1,13 @@
 import pLimit from 'p-limit';
-import { isLinkPassword, isOwnPassword, linkPassword } from '../../../contract/passwords';
+import {
+  isLinkPassword,
+  isOwnPassword,
+  linkPassword,
+  type PasswordRuleSet,
+  ruleSetOf,
+} from '../../../contract/passwords';
 import { proveCurrent } from '../../network/people/current-password';
+import { countFactorsOf } from '../../network/people/factor-state';
 import type { AppContext } from '../../platform/context';
 import { isCommonPassword } from '../../platform/credentials/common-passwords';
 import { deploymentWords } from '../../platform/credentials/deployment-words';
@@ -16,9 +23,11 @@ const limited = pLimit(2);
 const badToken = () => invalid('password.reset.invalid');
 
 /**
- * API-06, link flow: sets the password of the person to whom the token belongs, and marks the token as used.
+ * API-06, link flow: sets the password of the person to whom the token belongs, and marks the token as used. The link
+ * opens no session, and the sign-in after it asks for the second factor of whoever has one; so a short password that has one
+ * beside it may be set here, too.
  * @returns `false` if the password does not meet the criteria (LOG-32); the token can then still be used
- * @throws HttpError 400 if the token is invalid, was used or is too old
+ * @throws HttpError 400 if the token is invalid, was used or is too old; 409 as `storePassword`
  */
 export async function changeByLink(
   context: AppContext,
@@ -26,14 +35,14 @@ export async function changeByLink(
 ): Promise<boolean> {
   const owner = await ownerOfToken(context, token);
   if (owner === null) throw badToken();
-  if (
-    !isLinkPassword(newPassword, owner, context.config.passwordPolicy) ||
-    (await isCommonHere(context, newPassword, owner.id))
-  )
-    return false;
+  const judged = await judge(context, newPassword, owner.id, (rules) =>
+    isLinkPassword(newPassword, owner, rules),
+  );
+  if (typeof judged === 'string') return false;
   const unused = await limited(() => unusedPassword(context, owner.id, newPassword));
   if (unused === null) return false;
-  await storePassword(context, { id: owner.id, login: owner.login, address }, unused, async (trx) => {
+  const password = { ...unused, ...judged };
+  await storePassword(context, { id: owner.id, login: owner.login, address }, password, async (trx) => {
     // If the token is used twice at the same moment, the second call finds it used here.
     const live = await liveLinks(trx, context.now())
       .where('password_link.id', '=', owner.linkId)
@@ -47,17 +56,20 @@ export async function changeByLink(
 /**
  * API-06, own profile: sets the password of the signed-in person.
  * @throws HttpError 400 with the reason at `newPassword` (LOG-31, LOG-32), 403 or 429 if the current password has to be
- * proved (`proveCurrent`), 401 if the session has ended meanwhile
+ * proved (`proveCurrent`), 401 if the session has ended meanwhile, 409 as `storePassword`
  */
 export async function changeOwn(
   context: AppContext,
   person: SignedIn,
   { newPassword, currentPassword }: OwnChange,
 ): Promise<void> {
-  if (!isOwnPassword(newPassword, person, context.config.passwordPolicy)) {
+  const judged = await judge(context, newPassword, person.id, (rules) =>
+    isOwnPassword(newPassword, person, rules),
+  );
+  if (judged === 'criteria') {
     throw invalid('errors.validation', { newPassword: 'password.own.criteria' });
   }
-  if (await isCommonHere(context, newPassword, person.id)) {
+  if (judged === 'common') {
     throw invalid('errors.validation', { newPassword: 'passwordReplies.common' });
   }
   // It comes before the check of earlier passwords, because only the person may find out whether one was used before.
@@ -67,7 +79,7 @@ export async function changeOwn(
     throw invalid('errors.validation', { newPassword: 'passwordReplies.remembered' });
   }
   const { sessionId } = person;
-  await storePassword(context, person, unused, async (trx) => {
+  await storePassword(context, person, { ...unused, ...judged }, async (trx) => {
     // Another password that was set since, by a link, has ended this session.
     const live = await trx
       .selectFrom('user_session')
@@ -79,15 +91,24 @@ export async function changeOwn(
   });
 }
 
-/** Tells whether a password is one that everybody tries, at any portal or at this one, or who knows the person's shops. */
-async function isCommonHere(
-  { database, config }: AppContext,
+/**
+ * Judges a password by the rules that hold for its person now: `criteria` where it does not meet them, `common` where
+ * everybody tries it, at any portal or at this one, or who knows the person's shops.
+ * @returns why it is refused, or of one that is taken whether it is so only beside a second factor
+ */
+async function judge(
+  { database: { db }, config }: AppContext,
   password: string,
   personId: number,
-): Promise<boolean> {
-  const { least } = linkPassword[config.passwordPolicy];
-  const words = await deploymentWords(database.db, config.publicUrl, personId);
-  return isCommonPassword(password, words, least) || (await isLeakedPassword(password));
+  meets: (rules: PasswordRuleSet) => boolean,
+): Promise<'criteria' | 'common' | { needsFactor: boolean }> {
+  const { passwordPolicy: policy, publicUrl } = config;
+  const rules = ruleSetOf(policy, (await countFactorsOf(db, personId)) > 0);
+  if (!meets(rules)) return 'criteria';
+  const words = await deploymentWords(db, publicUrl, personId);
+  const isCommonBy = (by: PasswordRuleSet) => isCommonPassword(password, words, linkPassword[by].least);
+  if (isCommonBy(rules) || (await isLeakedPassword(password))) return 'common';
+  return { needsFactor: rules !== policy && (!meets(policy) || isCommonBy(policy)) };
 }
 
 interface OwnChange {

@@ -9,5 +9,5 @@ export const password: Area = {
   notices: [passwordChanged],
   routes: passwordRoutes,
   jobs: (context, { post, site }) => passwordJobHandlers(context, post, site),
-  purge: ({ database, now }) => purgeOldLinks(database.db, now()),
+  purge: purgeOldLinks,
 };

@@ -1,4 +1,5 @@
 import { changePassword, linkLogin, resetPassword, validateTokenPassword } from '../../../contract/password';
+import { countFactorsOf } from '../../network/people/factor-state';
 import type { AppContext } from '../../platform/context';
 import { ownerOfToken } from '../../platform/credentials/password-links';
 import { unauthenticated } from '../../platform/errors/http-error';
@@ -14,7 +15,11 @@ export function passwordRoutes(serve: Serve, context: AppContext): void {
 
   serve(validateTokenPassword, async ({ query }) => (await ownerOfToken(context, query.token)) !== null);
 
-  serve(linkLogin, async ({ body }) => ({ login: (await ownerOfToken(context, body.token))?.login ?? null }));
+  serve(linkLogin, async ({ body }) => {
+    const owner = await ownerOfToken(context, body.token);
+    if (owner === null) return { login: null, hasFactor: false };
+    return { login: owner.login, hasFactor: (await countFactorsOf(context.database.db, owner.id)) > 0 };
+  });
 
   serve(changePassword, async ({ body: { newPassword, token, currentPassword }, principal, address }) => {
     if (token !== undefined) return changeByLink(context, { token, newPassword, address });

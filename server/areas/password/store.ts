@@ -1,4 +1,5 @@
 import { notify } from '../../engines/notices/notify';
+import { countFactorsOf } from '../../network/people/factor-state';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { hashPassword, passwordMatches } from '../../platform/credentials/password';
@@ -19,7 +20,12 @@ const REMEMBERED_PASSWORDS = 5;
 const PASSWORD_CHANGES_A_DAY = 10;
 
 /** A password that passed all checks, with what it was checked against. */
-interface NewPassword {
+interface NewPassword extends UnusedPassword {
+  /** True where it is accepted only beside a second factor. */
+  needsFactor: boolean;
+}
+
+interface UnusedPassword {
   hash: string;
   /** The hash that it replaces; `null`: the person had no password yet. */
   replaced: string | null;
@@ -34,7 +40,7 @@ export async function unusedPassword(
   { database: { db }, now }: AppContext,
   userId: number,
   password: string,
-): Promise<NewPassword | null> {
+): Promise<UnusedPassword | null> {
   const { password_hash: present } = await db
     .selectFrom('portal_user')
     .where('id', '=', userId)
@@ -58,12 +64,13 @@ export async function unusedPassword(
  * Stores a new password: the old one is remembered, all links of the person end, and so do all sessions except that of
  * the call. Earlier failed sign-ins no longer count.
  * @param allowed called while the person's row is locked; throws if the change is no longer allowed
- * @throws HttpError 409 if the password was changed by somebody else at the same moment, or the person was deactivated
+ * @throws HttpError 409 if the password was changed by somebody else at the same moment or the person was deactivated, and
+ * with the reason at `newPassword` if the last second factor has gone that the password needs
  */
 export async function storePassword(
   context: AppContext,
   user: { id: number; login: string; address: string; sessionId?: string },
-  { hash, replaced }: NewPassword,
+  { hash, replaced, needsFactor }: NewPassword,
   allowed: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const now = context.now();
@@ -77,8 +84,16 @@ export async function storePassword(
       .forUpdate()
       .executeTakeFirst();
     await allowed(trx);
+    // Factors come and go under the same lock, so that none goes between this and the commit.
+    const lacksFactor = needsFactor && (await countFactorsOf(trx, user.id)) === 0;
     if (held === undefined) throw new HttpError(409, 'errors.changedMeanwhile');
-    await trx.updateTable('portal_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
+    if (lacksFactor)
+      throw new HttpError(409, 'passwordReplies.factorGone', { newPassword: 'passwordReplies.factorGone' });
+    await trx
+      .updateTable('portal_user')
+      .set({ password_hash: hash, password_needs_factor: needsFactor })
+      .where('id', '=', user.id)
+      .execute();
     if (replaced !== null) await remember(trx, user.id, replaced, now);
     await endLinks(trx, [user.id], now);
     await endSessionsOf(trx, [user.id], now, 'password changed', user.sessionId);

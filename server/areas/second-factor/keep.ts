@@ -3,6 +3,7 @@ import { SECOND_FACTOR } from '../../../contract/second-factor';
 import { TOTP_SEAL } from '../../network/people/factor-codes';
 import type { AppContext } from '../../platform/context';
 import { seal, unseal } from '../../platform/credentials/sealed';
+import { purgeRows } from '../../platform/retention/purge';
 
 /** Secrets that one statement reads. */
 const AT_ONCE = 500;
@@ -16,7 +17,7 @@ export async function keepFactors(context: AppContext): Promise<void> {
   const expired = new Date(now().getTime() - SECOND_FACTOR.enrolMinutes * 60_000);
   await sql`update second_factor set pending = null, pending_at = null
     where pending_at < ${expired}::timestamptz`.execute(database.db);
-  await database.db.deleteFrom('passkey_challenge_used').where('expires_at', '<', now()).execute();
+  await purgeRows(context, 'passkey_challenge_used', sql`expires_at < ${now()}::timestamptz`);
   if (olderSecrets.length > 0) await sealAnew(context);
 }
 

@@ -16,7 +16,10 @@ export function factorMailHandler(
   const linkTo = (page: string) => new URL(page, site.endsWith('/') ? site : `${site}/`).href;
   return jobHandler(
     factorMail,
-    async ({ id, user, what, passkey = '', last = false, address = '', at, language }, signal) => {
+    async (
+      { id, user, what, passkey = '', last = false, newPassword = false, address = '', at, language },
+      signal,
+    ) => {
       const person = await db
         .selectFrom('portal_user')
         .where('id', '=', user)
@@ -29,7 +32,9 @@ export function factorMailHandler(
       const [page, button] =
         what === 'wrongCodes'
           ? (['alterar-senha-perfil', 'mail.secondFactor.changePassword'] as const)
-          : (['segundo-fator', 'mail.secondFactor.button'] as const);
+          : newPassword
+            ? (['esqueceu-sua-senha', 'mail.secondFactor.newPassword'] as const)
+            : (['segundo-fator', 'mail.secondFactor.button'] as const);
       const say = (key: 'subject' | 'title' | 'happened' | 'notYou') =>
         message(language, `mail.secondFactor.${what}.${key}`, words);
       const letter = letterOf(
@@ -40,6 +45,14 @@ export function factorMailHandler(
           paragraphs: [
             say('happened'),
             ...(last ? [message(language, 'mail.secondFactor.passwordAlone')] : []),
+            ...(what === 'reset'
+              ? [
+                  message(
+                    language,
+                    `mail.secondFactor.${newPassword ? 'passwordNeedsFactor' : 'signInAgain'}`,
+                  ),
+                ]
+              : []),
           ],
           button: message(language, button),
           afterwards: [say('notYou')],

@@ -1,4 +1,5 @@
 import { todayIn } from '../../../contract/dates';
+import { linkPassword } from '../../../contract/passwords';
 import {
   type GivenFactor,
   type NewFactor,
@@ -20,6 +21,7 @@ import {
   countFactorsOf,
   heldFactor,
   lockFactorsOf,
+  passwordNeedsFactor,
   removeFactorsOf,
 } from '../../network/people/factor-state';
 import type { PasskeyPurpose } from '../../network/people/passkeys';
@@ -149,20 +151,31 @@ export async function confirm(context: AppContext, person: SignedIn, code: strin
 }
 
 /**
- * Returns whether a second factor is left.
- * @throws HttpError 403 where nothing is left of what the profile requires
+ * Returns whether a second factor is left. The caller holds the person's row.
+ * @throws HttpError 403 where nothing is left of what the profile requires, or of what the password needs beside it
  */
 export async function assertLeft(trx: Db, context: AppContext, person: SignedIn): Promise<boolean> {
   if ((await countFactorsOf(trx, person.id)) > 0) return true;
   const rule = ruleOf(context.config, person.level, await ruleFor(trx, person.level));
   if (requiresOn(rule, todayIn(context.config.timeZone, context.now())))
     throw new HttpError(403, 'factorReplies.required');
+  if (await passwordNeedsFactor(trx, person.id)) throw passwordFirst(context);
   return false;
 }
 
 /**
+ * The own page takes a short password as long as the factor is there, so that the person has to know the length that is
+ * enough without. By the specification each one that it takes is.
+ */
+function passwordFirst({ config: { passwordPolicy } }: AppContext): HttpError {
+  if (passwordPolicy === 'specification') return new HttpError(403, 'factorReplies.passwordFirst');
+  const { least } = linkPassword[passwordPolicy];
+  return new HttpError(403, 'factorReplies.longPasswordFirst', {}, null, { least });
+}
+
+/**
  * Removes the person's authenticator program.
- * @throws HttpError 403 where nothing is left of what the profile requires
+ * @throws HttpError 403 as `assertLeft`
  */
 export async function remove(context: AppContext, person: SignedIn): Promise<boolean> {
   return context.database.db.transaction().execute(async (trx) => {

@@ -185,7 +185,7 @@ const transportsOf = (said: readonly string[]) =>
 /**
  * Removes one of a person's passkeys.
  * @returns whether there was one
- * @throws HttpError 403 where nothing is left of what the profile requires
+ * @throws HttpError 403 as `assertLeft`
  */
 export async function removePasskeyOf(
   context: AppContext,

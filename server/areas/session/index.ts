@@ -7,7 +7,7 @@ import { sessionRoutes } from './routes';
 /** Signing in and out, and where a person is signed in. */
 export const session: Area = {
   notices: [newBrowser],
-  routes: (serve, context, { signer }) => sessionRoutes(serve, context, signer),
+  routes: sessionRoutes,
   jobs: (context, { post, site }) => [newBrowserMailHandler(context, post, site)],
   purge: purgeSignIns,
 };

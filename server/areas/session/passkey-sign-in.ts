@@ -8,6 +8,7 @@ import { browserText } from '../../platform/http/browser';
 import type { TokenSigner } from '../../platform/principal/tokens';
 import { beginSession, loginReplyOf } from './begin';
 import type { Arrival } from './factor-step';
+import { assertOpenTo } from './sign-on/closed';
 
 /** Whoever has a passkey signs in with it alone. */
 export const PASSKEY_ALONE: PasskeyPurpose = { purpose: 'sign-in with a passkey', userId: null };
@@ -27,8 +28,9 @@ export async function signInWithPasskeyOf(
   const person = await context.database.db
     .selectFrom('portal_user')
     .where('id', '=', taken.userId)
-    .select(['id', 'login', 'role', 'active', 'password_hash'])
+    .select(['id', 'login', 'email', 'role', 'active', 'password_hash'])
     .executeTakeFirst();
+  if (person?.active) await assertOpenTo(context, { ...person, attemptId: null }, arrival);
   const { password_hash = null } = person ?? {};
   const begun =
     person?.active === true && password_hash !== null

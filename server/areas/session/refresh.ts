@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
-import { TOKENS } from '../../../contract/session';
 import { sessionMs } from '../../network/people/session-settings';
+import { requiredProvider } from '../../network/sign-on/providers';
+import type { Provision } from '../../network/sign-on/provision';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { unauthenticated } from '../../platform/errors/http-error';
 import { endSession } from '../../platform/principal/end';
 import { hashOf, newPair, type TokenPair, type TokenSigner } from '../../platform/principal/tokens';
-
-/**
- * Whether a token was used before, outside the grace. The difference is absolute, because the database's clock may
- * have been set back since.
- */
-const isReuse = sql<boolean>`coalesce(
-  abs(extract(epoch from clock_timestamp() - used_at)) > ${TOKENS.reuseGraceSeconds}::int, false)`;
+import { isReuse } from './reuse';
+import { assertStillThere } from './sign-on/renewal';
 
 /**
  * Whether another token was made from the same one, within its grace, and was used: then two go on with the session,
@@ -23,6 +19,10 @@ const isFork = sql<boolean>`exists (
   select from refresh_token sibling where sibling.session_id = refresh_token.session_id
     and sibling.parent = refresh_token.parent and sibling.hash <> refresh_token.hash and sibling.used_at is not null)`;
 
+/** Tells whether the session began at a provider. */
+const isOutside = sql<boolean>`exists (
+  select from sign_on_session where sign_on_session.session_id = refresh_token.session_id)`;
+
 /**
  * Exchanges a pair for a new one. A refresh token works once. Within the grace it is accepted again, because two tabs
  * may refresh at the same moment; after it, another use ends the whole session, because one of the two users is a
@@ -31,23 +31,29 @@ const isFork = sql<boolean>`exists (
  *
  * However much it is used, a session ends after the hours of `PORTAL_SESSION_HOURS`: no token is made for longer, and
  * where the hours have become fewer it ends here.
- * @throws HttpError 401 for everything that is not the current pair of a live session of an active person
+ *
+ * Of a session that began at a provider the provider is asked first. One that did not ends where the portal's own ways are
+ * closed to its person.
+ * @throws HttpError 401 for everything that is not the current pair of a live session of an active person, 503 while the
+ * provider of the session does not answer
  */
 export async function refreshPair(
   context: AppContext,
-  signer: TokenSigner,
+  { signer, provision }: { signer: TokenSigner; provision: Provision },
   presented: TokenPair,
   { address, language }: { address: string; language: Language },
 ): Promise<TokenPair> {
   const sessionId = signer.read(presented.token)?.sessionId;
   if (sessionId === undefined) throw unauthenticated();
+  const hash = hashOf(presented.refreshToken);
+  await assertStillThere(context, provision, { sessionId, hash }, { address, language });
   const now = context.now();
   const pair = await context.database.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('refresh_token')
       .innerJoin('user_session', 'user_session.id', 'refresh_token.session_id')
       .innerJoin('portal_user', 'portal_user.id', 'user_session.user_id')
-      .where('refresh_token.hash', '=', hashOf(presented.refreshToken))
+      .where('refresh_token.hash', '=', hash)
       .where('refresh_token.session_id', '=', sessionId)
       .where('user_session.ended_at', 'is', null)
       .where('portal_user.active', '=', true)
@@ -57,12 +63,14 @@ export async function refreshPair(
         'expires_at',
         'portal_user.id as user_id',
         'login',
+        'email',
         'role',
         'started_at',
         'language',
         'used_at',
         isReuse.as('reused'),
         isFork.as('forked'),
+        isOutside.as('outside'),
       ])
       .forUpdate('refresh_token')
       .executeTakeFirst();
@@ -73,7 +81,9 @@ export async function refreshPair(
         ? 'end of its time'
         : known.expires_at > now && (known.reused || known.forked)
           ? 'reuse of a refresh token'
-          : null;
+          : !known.outside && requiredProvider(context.config, known) !== null
+            ? 'only by the provider'
+            : null;
     if (reason !== null) {
       await endSession(trx, sessionId, now, reason);
       const actor = { id: known.user_id, login: known.login, address };

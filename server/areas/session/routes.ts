@@ -2,8 +2,12 @@ import { beginPasskeySignIn, signInWithPasskey } from '../../../contract/passkey
 import { proveFactor } from '../../../contract/second-factor';
 import { login, logout, refreshToken, robotCheck, validateSession } from '../../../contract/session';
 import { endOtherSessions, endOwnSession, listSessions } from '../../../contract/sessions';
+import { beginSignOn, finishSignOn } from '../../../contract/sign-on';
+import { browserLogout } from '../../../contract/single-sign-on';
+import type { Shared } from '../../area';
 import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
 import { passkeyRequest } from '../../network/people/passkeys';
+import { providerCalled } from '../../network/sign-on/providers';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import { relyingParty } from '../../platform/credentials/relying-party';
@@ -11,14 +15,20 @@ import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Call, Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
-import { hashOf, type TokenSigner } from '../../platform/principal/tokens';
+import { hashOf } from '../../platform/principal/tokens';
 import { type Arrival, signInWithFactor } from './factor-step';
 import { PASSKEY_ALONE, signInWithPasskeyOf } from './passkey-sign-in';
 import { refreshPair } from './refresh';
 import { makeChallenge } from './robot-check';
 import { signIn } from './sign-in';
+import { endSessionsAt } from './sign-on/logout';
+import { beginAt, signInBy } from './sign-on/sign-in';
 
-export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSigner): void {
+export function sessionRoutes(
+  serve: Serve,
+  context: AppContext,
+  { signer, provision }: Pick<Shared, 'signer' | 'provision'>,
+): void {
   serve(robotCheck, () => makeChallenge(context));
 
   /** Answers a call that may begin a session; the browser gets the cookie by which it is known with the reply. */
@@ -49,8 +59,21 @@ export function sessionRoutes(serve: Serve, context: AppContext, signer: TokenSi
     arriving(call, (arrival) => signInWithPasskeyOf(context, signer, body.passkey, arrival)),
   );
 
+  serve(beginSignOn, ({ body, headers, address, userAgent }) =>
+    beginAt(context, body.provider, relyingParty(context.config, headers.host), { address, userAgent }),
+  );
+  serve(finishSignOn, ({ body, ...call }) =>
+    arriving(call, (arrival) => signInBy(context, { signer, provision }, body, arrival)),
+  );
+  serve(browserLogout, async ({ params, query, address }) => {
+    const provider = providerCalled(context.config, params.provider);
+    if (provider?.issuer === query.iss)
+      await endSessionsAt(context, provider, { subject: null, sid: query.sid, at: context.now() }, address);
+    return {};
+  });
+
   serve(refreshToken, ({ body, address, language }) =>
-    refreshPair(context, signer, body, { address, language }),
+    refreshPair(context, { signer, provision }, body, { address, language }),
   );
 
   // Returns true whatever the pair was: whoever signs out is signed out.

@@ -1,10 +1,11 @@
-import type { Language } from '../../../contract/languages';
+import type { ExportFormat } from '../../../contract/exports';
+import { currencyOf, type Language } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
-import { CELL, reportFileRequest } from '../../../contract/statement';
+import { CELL, identifiers, type ReportFileRequest, reportFileRequest } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
 import { readAhead } from '../../engines/exports/read-ahead';
 import type { ExportSource } from '../../engines/exports/source';
-import type { Column, ColumnType, Row, Total } from '../../engines/exports/table';
+import type { Column, ColumnType, Row, SumOf, Total } from '../../engines/exports/table';
 import { reportFacts } from '../../network/reports/facts';
 import { Cents, centsOf } from './cents';
 import { countOf, openStatement, PLACE, statementLines, WIDTH } from './export-rows';
@@ -33,18 +34,44 @@ export const statementExport = (currency: string | null, timeZone: string): Expo
       return { statement, facts: await reportFacts(trx, parsed, making), expected: count };
     });
     const sums = newSums();
+    const layout = layoutOf(parsed, { language, currency, format });
     return {
       language,
       title: message(language, TITLE),
       // A format that begins with the facts states how many rows there were when the file was begun.
       facts: () => facts(sums.complete ? sums.rows : expected),
-      columns: columnsIn(language),
-      batches: batches(readAhead(statementLines({ read, timeZone }, statement)), language, sums),
+      columns: columnsIn(layout),
+      batches: batches(readAhead(statementLines({ read, timeZone }, statement)), layout, sums),
       totals: () => totalsIn(language, sums),
       past: { position: statement.position, scope: coveredBy(statement.selection) },
     };
   },
-  past: (call) => statementPast(call, timeZone, (chunks) => batches(chunks, call.language, newSums())),
+  past: (call) => {
+    const layout = layoutOf(reportFileRequest.parse(call.request), { language: call.language, currency });
+    return statementPast(call, timeZone, (chunks) => batches(chunks, layout, newSums()));
+  },
+});
+
+/** How the lines of a file look. */
+interface StatementLayout {
+  language: Language;
+  /** ISO 4217 */
+  currency: string;
+  /** Whether each line says which establishment, terminal and operator it is of. */
+  identified: boolean;
+  /** Whether each line says the currency as well. */
+  priced: boolean;
+}
+
+const layoutOf = (
+  { identificadores = false }: ReportFileRequest,
+  { language, currency, format }: { language: Language; currency: string | null; format?: ExportFormat },
+): StatementLayout => ({
+  language,
+  currency: currencyOf(language, currency),
+  identified: identificadores,
+  // A page says it above its lines, and is as wide as it is.
+  priced: identificadores && format !== 'pdf',
 });
 
 /** The rows of a batch: other calls wait for several batches, so that each takes a fraction of a millisecond. */
@@ -74,25 +101,41 @@ const types: Record<keyof typeof CELL, ColumnType> = {
   type: 'text',
 };
 
-/** STMT-13, SHELL-25: the columns of the screen, with the same headings. */
-function columnsIn(language: Language): Column[] {
+/** STMT-13, SHELL-25: the columns of the screen, with the same headings, and behind them those that were asked for. */
+function columnsIn({ language, currency, identified, priced }: StatementLayout): Column[] {
   const ids = Object.keys(CELL) as (keyof typeof CELL)[];
-  return ids.map((id) => ({ id, heading: message(language, `statement.columns.${id}`), type: types[id] }));
+  const specified = ids.map((id): Column => {
+    const column = { id, heading: message(language, `statement.columns.${id}`), type: types[id] };
+    return column.type === 'money' ? { ...column, currency } : column;
+  });
+  if (!identified) return specified;
+  const more = [...identifiers, ...(priced ? (['currency'] as const) : [])];
+  return [
+    ...specified,
+    ...more.map(
+      (id): Column => ({ id, heading: message(language, `statement.identifiers.${id}`), type: 'code' }),
+    ),
+  ];
 }
 
 /** STMT-12: the totals of the screen, with the same labels. */
 function totalsIn(language: Language, sums: Pick<Sums, 'deposits' | 'debts'>): Total[] {
   const [deposits, debts] = [sums.deposits.sum, sums.debts.sum];
-  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint): Total => ({
+  const total = (name: 'deposits' | 'withdrawals' | 'balance', cents: bigint, sumOf: SumOf): Total => ({
     label: message(language, `reports.results.${name}`),
     amounts: { amount: centsText(cents) },
+    sumOf,
   });
-  return [total('deposits', deposits), total('withdrawals', -debts), total('balance', deposits - debts)];
+  return [
+    total('deposits', deposits, 'positive'),
+    total('withdrawals', -debts, 'negative'),
+    total('balance', deposits - debts, 'all'),
+  ];
 }
 
 async function* batches(
   chunks: ReturnType<typeof statementLines>,
-  language: Language,
+  { language, currency, identified, priced }: StatementLayout,
   sums: Sums,
 ): AsyncGenerator<Row[]> {
   const deposit = message(language, 'statement.types.deposit');
@@ -109,7 +152,7 @@ async function* batches(
         if (cents < 0) sums.debts.add(-cents);
         else sums.deposits.add(cents);
         const account = names.accounts.get(value('account'));
-        batch.push([
+        const row = [
           value('captured_at'),
           value('accounting_date'),
           names.establishments.get(value('establishment')) ?? null,
@@ -120,7 +163,13 @@ async function* batches(
           account?.number ?? null,
           amount,
           cents < 0 ? withdrawal : deposit,
-        ]);
+        ];
+        if (identified) {
+          const tail = names.operatorTail(value('operator'));
+          row.push(value('establishment'), value('logical_number'), tail);
+          if (priced) row.push(currency);
+        }
+        batch.push(row);
       }
       yield batch;
     }

@@ -10,10 +10,11 @@ interface Account {
 
 interface Operator {
   name: string | null;
+  tail: string | null;
   former: readonly FormerName[] | null;
 }
 
-const UNKNOWN: Operator = { name: null, former: null };
+const UNKNOWN: Operator = { name: null, tail: null, former: null };
 
 /** The indexes of codes and ids within the values of a row. */
 type Places = Readonly<Record<'establishment' | 'operator' | 'account', number>>;
@@ -36,6 +37,11 @@ export class Names {
   operator(key: string, at: string): string | null {
     const { name, former } = this.#operators.get(key) ?? UNKNOWN;
     return former === null ? name : (former.find(({ until }) => at < until)?.name ?? name);
+  }
+
+  /** Returns the last three characters of the code of an operator, which nobody may see more of (OPC-06). */
+  operatorTail(key: string): string | null {
+    return this.#operators.get(key)?.tail ?? null;
   }
 
   /** Reads the names that these rows refer to and that are not known yet. */
@@ -64,7 +70,7 @@ export class Names {
 
   async #learnOperators(trx: Db, keys: readonly string[]): Promise<void> {
     const { rows } = await sql<Operator & { key: string }>`
-      select o.id::text as key, o.name, ${formerNames(this.timeZone)} as former
+      select o.id::text as key, o.name, o.code_tail as tail, ${formerNames(this.timeZone)} as former
       from operator o where o.id = any(${keys}::int[])`.execute(trx);
     for (const { key, ...operator } of rows) this.#operators.set(key, operator);
   }

@@ -5,6 +5,7 @@ import {
   DEPOSIT,
   type Disputable,
   FOOTER,
+  type Identified,
   type ReportReply,
   type ReportRow,
   STATEMENT,
@@ -42,6 +43,7 @@ export async function depositStatement(
     rows: newest.map(cellsOf),
     footers: [footer],
     totalRows: count,
+    identificadores: newest.map(identifiedBy),
     ...(disputable && { transacoes: newest.map(disputableOf) }),
   };
 }
@@ -59,6 +61,8 @@ interface TransactionRow {
   process_code: number;
   logical_number: string;
   operator_id: number;
+  establishment_code: string;
+  operator_tail: string;
   dispute: Disputable['contestacao'];
 }
 
@@ -83,6 +87,7 @@ async function newestRows(
     )
     select t.captured_at, t.accounting_date, e.name as establishment,
       ${nameThen(sql`t.captured_at`, timeZone)} as operator, b.name as bank, t.nsu, a.branch, a.number as account, t.amount, t.process_code, t.logical_number, t.operator_id,
+      t.establishment_code, o.code_tail as operator_tail,
       ${disputable ? OPEN_DISPUTE : sql`null`} as dispute
     from newest t
       join establishment e on e.code = t.establishment_code
@@ -107,6 +112,12 @@ function cellsOf(row: TransactionRow): ReportRow {
     row.process_code === PROCESS.withdrawal ? WITHDRAWAL : DEPOSIT,
   ].map((value) => ({ value }));
 }
+
+const identifiedBy = ({ establishment_code, logical_number, operator_tail }: TransactionRow): Identified => ({
+  establishmentCode: establishment_code,
+  terminal: logical_number,
+  operatorTail: operator_tail,
+});
 
 const disputableOf = ({
   logical_number,

@@ -45,7 +45,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
   serve(depositReport, async (call) => {
     const { body, principal } = call;
     const { level, scope } = principal;
-    const { formato, entrega } = call.query;
+    const { formato, entrega, identificadores } = call.query;
     const today = todayIn(context.config.timeZone, context.now());
     const period = checkedPeriod(body, { level, today });
     if (formato === 'tela') {
@@ -63,7 +63,7 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     return promiseReport(context, reports, call, {
       kind: STATEMENT_EXPORT,
       format: formato,
-      request: { ...body, entrega },
+      request: { ...body, entrega, ...(identificadores === 'true' && { identificadores: true }) },
       count: async (trx) => countOf(trx, await openStatement(trx, scope, { ...body, entrega })),
     });
   });

@@ -5,12 +5,13 @@ import type { ExportSource } from '../../engines/exports/source';
 import { type ListRequest, listExport } from '../../engines/lists/export';
 import type { ListSource } from '../../engines/lists/source';
 import {
+  establishmentsBy,
   FIRST_USED,
+  terminalCount,
   terminalsText,
   type UsageDays,
   type UsageFilter,
   usageOrder,
-  usedEstablishments,
 } from './report';
 
 /** The kind of the tickets of the usage. */
@@ -33,11 +34,21 @@ export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<Usage
       },
       id: { title: 'usage.columns.id', type: 'code', value: () => sql`establishment.code` },
       terminais: { title: 'usage.columns.terminais', type: 'text', value: () => terminalsText(first) },
+      quantidade: {
+        title: 'usage.columns.quantidade',
+        type: 'integer',
+        value: () => terminalCount(first),
+      },
     },
     sorts: usageOrder(first),
     initial: FIRST_USED,
     facts: {
       ec: { label: 'usage.filters.ecName' },
+      uso: {
+        label: 'usage.filters.use',
+        shown: (value, language) =>
+          message(language, value === 'sem' ? 'usage.uses.without' : 'usage.uses.with'),
+      },
       periodo: {
         label: 'usage.filters.period',
         shown: (value, language) => {
@@ -51,7 +62,7 @@ export function usageList({ first }: Pick<UsageDays, 'first'>): ListSource<Usage
     key: sql`establishment.code`,
     keys: sql`text[]`,
     matching(db, scope, filter, { only, order }) {
-      const keys = usedEstablishments(db, scope, filter).where(only).select('establishment.code as key');
+      const keys = establishmentsBy(db, scope, filter).where(only).select('establishment.code as key');
       return order === undefined ? keys : keys.orderBy(order);
     },
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
 import { typedText } from '../../../contract/typed-text';
-import type { UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
+import type { UsageKind, UsagePeriod, UsageReply, UsageRow, UsageSort } from '../../../contract/usage';
 import type { Db } from '../../platform/db/connections';
 import { type PageQuery, readPage, sortOf } from '../../platform/db/page';
 import { shopCalled } from '../../platform/db/search-box';
@@ -17,6 +17,7 @@ export interface UsageDays {
 /** The filter of a report. */
 export interface UsageFilter {
   ec?: string | undefined;
+  uso?: UsageKind | undefined;
   periodo: UsageDays;
 }
 
@@ -35,13 +36,18 @@ const usedSince = (first: string) => sql`from terminal_use
 export const terminalsText = (first: string): RawBuilder<string> =>
   sql`(select string_agg(logical_number, ', ' order by logical_number) ${usedSince(first)})`;
 
+/** Counts them. */
+export const terminalCount = (first: string): RawBuilder<number> =>
+  sql`(select count(*)::int ${usedSince(first)})`;
+
 /** The order where nobody says. */
 export const FIRST_USED = 'nomeFantasia,asc';
 /** The expression that each sort of the contract uses. */
 export const usageOrder = (first: string): Record<UsageSort, RawBuilder<unknown>> => ({
   nomeFantasia: sql.ref('establishment.name_folded'),
   id: sql.ref('establishment.code'),
-  terminais: sql`(select count(*) ${usedSince(first)})`,
+  terminais: terminalCount(first),
+  quantidade: terminalCount(first),
 });
 
 const named = (db: Db, scope: Scope, ec: string | undefined) =>
@@ -54,11 +60,16 @@ const named = (db: Db, scope: Scope, ec: string | undefined) =>
       ),
     );
 
-/** Queries the establishments of a filter with any use, without columns and unsorted. */
-export const usedEstablishments = (db: Db, scope: Scope, { ec, periodo }: UsageFilter) =>
-  named(db, scope, ec).where(sql<SqlBool>`exists (select ${usedSince(periodo.first)})`);
+/** Queries the establishments of a filter, without columns and unsorted: those with any use, or those without. */
+export function establishmentsBy(db: Db, scope: Scope, { ec, uso = 'com', periodo }: UsageFilter) {
+  const used = sql<SqlBool>`exists (select ${usedSince(periodo.first)})`;
+  return named(db, scope, ec).where(uso === 'com' ? used : sql<SqlBool>`not ${used}`);
+}
 
-/** API-35: returns a page of the report, by default sorted by name, and the number of establishments without use. */
+/**
+ * API-35: returns a page of the report, by default sorted by name, with the numbers of establishments without use and of
+ * used terminals.
+ */
 export async function usagePage(
   trx: Db,
   scope: Scope,
@@ -67,8 +78,8 @@ export async function usagePage(
 ): Promise<UsageReply> {
   const { first } = filter.periodo;
   const [field, direction] = sortOf(page, FIRST_USED);
-  const used = await readPage(trx, page, {
-    matching: usedEstablishments(trx, scope, filter),
+  const rows = await readPage(trx, page, {
+    matching: establishmentsBy(trx, scope, filter),
     rows: trx
       .selectFrom('establishment')
       .select([
@@ -76,14 +87,27 @@ export async function usagePage(
         'code as id',
         sql<
           UsageRow['terminais']
-        >`(select json_agg(logical_number order by logical_number) ${usedSince(first)})`.as('terminais'),
+        >`(select coalesce(json_agg(logical_number order by logical_number), '[]') ${usedSince(first)})`.as(
+          'terminais',
+        ),
       ]),
     by: usageOrder(first)[field],
     direction,
     key: sql.ref('establishment.code'),
   });
-  const { all } = await named(trx, scope, filter.ec)
-    .select(sql<number>`count(*)::int`.as('all'))
+  // The terminals are counted in one pass: a country has too many establishments to look at each.
+  const uses = trx
+    .selectFrom('terminal_use')
+    .where('last_capture_date', '>=', first)
+    .groupBy('establishment_code')
+    .select(['establishment_code', sql<number>`count(*)`.as('terminals')])
+    .as('uses');
+  const { without, terminals } = await named(trx, scope, filter.ec)
+    .leftJoin(uses, 'uses.establishment_code', 'establishment.code')
+    .select([
+      sql<number>`count(*) filter (where uses.terminals is null)::int`.as('without'),
+      sql<number>`coalesce(sum(uses.terminals), 0)::int`.as('terminals'),
+    ])
     .executeTakeFirstOrThrow();
-  return { ...used, semUso: all - used.totalElements };
+  return { ...rows, semUso: without, terminaisEmUso: terminals };
 }

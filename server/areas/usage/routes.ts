@@ -12,10 +12,10 @@ import { daysUpTo, usagePage } from './report';
 
 export function usageRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
   serve(usageReport, async (call) => {
-    const { formato, periodo, ec, ...page } = call.query;
+    const { formato, periodo, ec, uso, ...page } = call.query;
     const { scope } = call.principal;
     const days = daysUpTo(todayIn(context.config.timeZone, context.now()), periodo);
-    const filter = { ec, periodo: days };
+    const filter = { ec, uso, periodo: days };
     if (formato === 'tela') {
       return readingReport(context.database, reports, call, (trx) => usagePage(trx, scope, filter, page));
     }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEVEL } from '../../../contract/access';
+import type { ApiClient } from '../../../contract/api-clients';
 import type { createApiUser } from '../../../contract/api-users';
 import { todayIn } from '../../../contract/dates';
 import type { ReplyOf } from '../../../contract/operation';
 import { endWebhooks } from '../../engines/webhooks/end';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
+import { apiClientOf } from '../../platform/credentials/client-keys';
 import {
   clientEntry,
   endTokensOf,
@@ -20,7 +22,7 @@ import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { Principal } from '../../platform/principal/principal';
 import { EVERYTHING } from '../../platform/principal/scope';
 import { managedUser } from './managed';
-import { lockUsers } from './stored';
+import { lockUsers, storedUsers } from './stored';
 import type { UserValues, Written } from './values';
 
 type Credentials = ReplyOf<typeof createApiUser>;
@@ -89,6 +91,35 @@ export async function revokeApiUser(
     await managedUser(trx, EVERYTHING, userId, lockUsers);
     await revokeSecret(trx, by, now(), userId);
     return { revoked: true };
+  });
+}
+
+/**
+ * API-17: returns the keys and addresses of an API user.
+ * @throws HttpError as above
+ */
+export async function apiClient(
+  { database: { db }, config }: AppContext,
+  userId: number,
+): Promise<ApiClient> {
+  await managedUser(db, EVERYTHING, userId, storedUsers);
+  return apiClientOf(db, config, userId);
+}
+
+/**
+ * API-17: changes the keys or addresses of an API user, and returns both.
+ * @throws HttpError as above, and as the change does
+ */
+export async function changeApiClient(
+  context: AppContext,
+  userId: number,
+  change: (trx: Db) => Promise<void>,
+): Promise<ApiClient> {
+  const { database, config } = context;
+  return database.db.transaction().execute(async (trx) => {
+    await managedUser(trx, EVERYTHING, userId, lockUsers);
+    await change(trx);
+    return apiClientOf(trx, config, userId);
   });
 }
 

@@ -132,8 +132,8 @@ export async function notifyOldAddress(
 
 const movedAway = ({ before, after }: UserChange) => before !== null && before.values.email !== after.email;
 
-function isWelcomed({ before, after }: UserChange): boolean {
-  if (!after.active) return false;
+function isWelcomed({ before, after, byProvider }: UserChange): boolean {
+  if (!after.active || byProvider) return false;
   if (before === null) return true;
   return before.withoutPassword && (!before.values.active || before.values.email !== after.email);
 }

@@ -1,6 +1,7 @@
 import { todayIn } from '../../../contract/dates';
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
 import type { createUser, UserCreation, updateUser } from '../../../contract/users';
+import { requiredProvider, speaksFor } from '../../network/sign-on/providers';
 import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
@@ -59,6 +60,7 @@ export async function changeUser(
     });
     const grouped = await hasGroupWithin(trx, caller.scope, id);
     const after = checkedValues(body, circumstances(context, caller, before.values, grouped));
+    assertAddressStays(context, caller, before.values, after);
     await assertWithinReach(trx, caller.scope, id, changesOfPerson(before.values, after));
     await assertKnown(trx, after, before.values);
     await storeUsers(trx, context, caller, [{ before, after }]);
@@ -87,6 +89,22 @@ const reply = (id: number, { name, login, email, active }: UserValues): Saved =>
   email,
   active,
 });
+
+/**
+ * Nobody but level 1 moves an address out of a domain whose people sign in by their provider alone: it would open the
+ * portal's own ways.
+ * @throws HttpError 403
+ */
+function assertAddressStays(
+  { config }: AppContext,
+  { scope }: Person,
+  { login, email }: UserValues,
+  after: UserValues,
+): void {
+  const provider = scope.all ? null : requiredProvider(config, { login, email });
+  if (provider === null || speaksFor(provider, after.email)) return;
+  throw new HttpError(403, 'signOnReplies.addressKept', { email: 'signOnReplies.addressKept' });
+}
 
 /** API-16: of a user with access to more than the caller, the caller may change only the links within its own scope. */
 async function assertWithinReach(

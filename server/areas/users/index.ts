@@ -8,6 +8,7 @@ import { userImport, viewerImport } from './imports/target';
 import { userList, viewerList } from './list';
 import { purgeMailDays } from './mail-limit';
 import { accountDeactivated, accountReactivated } from './notices';
+import { provision } from './provision';
 import { userRoutes } from './routes';
 
 /** Users, and report viewers, who are users as managers see them. */
@@ -24,6 +25,7 @@ export const users: Area = {
     },
   ],
   routes: userRoutes,
+  provision,
   lists: [userList, viewerList],
   imports: [userImport, viewerImport],
   bulk: [userBulk, viewerBulk],

@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { purgeRows } from '../../platform/retention/purge';
 
 /*
  * A mail to somebody who is registered goes to an address, and contains a name, that the caller has typed. So that
@@ -58,6 +59,7 @@ export async function reserveMails(
 }
 
 /** What was counted on earlier days is thrown out. */
-export async function purgeMailDays({ database, config, now }: AppContext): Promise<void> {
-  await database.db.deleteFrom('mail_day').where('day', '<', todayIn(config.timeZone, now())).execute();
+export async function purgeMailDays(context: AppContext): Promise<void> {
+  const today = todayIn(context.config.timeZone, context.now());
+  await purgeRows(context, 'mail_day', sql`day < ${today}::date`);
 }

@@ -1,3 +1,9 @@
+import {
+  addClientKeys,
+  getApiClient,
+  removeClientKey,
+  setClientAddresses,
+} from '../../../contract/api-clients';
 import { createApiUser, renewApiSecret, revokeApiSecret } from '../../../contract/api-users';
 import { listViewers } from '../../../contract/report-viewers';
 import { endUserSessions, listUserSessions } from '../../../contract/sessions';
@@ -6,9 +12,10 @@ import { createUser, getOwnAddress, getUser, listUsers, updateUser } from '../..
 import { listPage } from '../../engines/lists/routes';
 import { endSessionsBy, sessionsOf } from '../../network/people/live-sessions';
 import type { AppContext } from '../../platform/context';
+import { addKeys, removeKey, setAddresses } from '../../platform/credentials/client-keys';
 import type { Serve } from '../../platform/http/serve';
 import { stillAllowed } from '../../platform/principal/person';
-import { makeApiUser, renewSecret, revokeApiUser } from './api-user';
+import { apiClient, changeApiClient, makeApiUser, renewSecret, revokeApiUser } from './api-user';
 import { establishmentsOf } from './establishments';
 import { changeUser, registerUser } from './form';
 import { userList, viewerList } from './list';
@@ -35,6 +42,16 @@ export function userRoutes(serve: Serve, context: AppContext): void {
     renewSecret(context, principal, body.codUsuario, body.overlapHours),
   );
   serve(revokeApiSecret, ({ principal, body }) => revokeApiUser(context, principal, body.codUsuario));
+  serve(getApiClient, ({ params }) => apiClient(context, params.id));
+  serve(addClientKeys, ({ principal, params: { id: userId }, body }) =>
+    changeApiClient(context, userId, (trx) => addKeys(trx, principal, context.now(), { userId, ...body })),
+  );
+  serve(removeClientKey, ({ principal, params: { id: userId, key } }) =>
+    changeApiClient(context, userId, (trx) => removeKey(trx, principal, { userId, key })),
+  );
+  serve(setClientAddresses, ({ principal, params: { id: userId }, body }) =>
+    changeApiClient(context, userId, (trx) => setAddresses(trx, principal, { userId, ...body })),
+  );
 
   serve(listUserSessions, async ({ params: { id }, principal: { scope } }) => {
     await managedUser(db, scope, id, storedUsers);

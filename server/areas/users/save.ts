@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Change, recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import type { Person } from '../../platform/principal/principal';
+import type { Author } from '../../platform/principal/principal';
 import { endApiOf } from './api-user';
 import { mailsOf, notifyOfStatus, notifyOldAddress, welcome } from './consequences';
 import { reserveMails } from './mail-limit';
@@ -54,22 +54,25 @@ export class TakenLogins extends Error {
 export async function storeUsers(
   trx: Db,
   context: AppContext,
-  by: Person,
+  by: Author,
   changes: readonly UserChange[],
 ): Promise<SavedUser[]> {
   const made = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
   const ids = await insertUsers(trx, made);
-  const all = changes.map(({ before, after }) => ({
+  const all = changes.map(({ before, after, byProvider = false }) => ({
     id: before?.id ?? ids.get(after.login) ?? 0,
     before,
     after: normalized(after),
+    byProvider,
     changed: before === null || !sameValues(before.values, after),
   }));
   const written: Written[] = all.filter(({ changed }) => changed);
   const mails = written.reduce((sum, change) => sum + mailsOf(change), 0);
-  await reserveMails(trx, context, by, mails);
+  // Only people type addresses to which mails go.
+  if (by.kind === 'person') await reserveMails(trx, context, by, mails);
   await updateUsers(trx, written);
   await saveScopes(trx, written);
+  await keepFromRules(trx, all);
   await recordChanges(trx, by, written.map(auditEntry));
   await endApiOf(trx, context, by, written);
   await notifyOfStatus(trx, by.name, written, context.now());
@@ -80,6 +83,18 @@ export async function storeUsers(
     version: (before?.version ?? 0) + (changed ? 1 : 0),
     changed,
   }));
+}
+
+/** What somebody else than a provider saves stands: rules bring nobody back whose status was saved since they took it away. */
+async function keepFromRules(
+  trx: Db,
+  saved: readonly { id: number; before: unknown; byProvider: boolean }[],
+): Promise<void> {
+  const ids = saved.flatMap(({ id, before, byProvider }) => (before === null || byProvider ? [] : [id]));
+  if (ids.length === 0) return;
+  await sql`update sign_on_link set suspended = false where suspended and user_id = any(${ids}::int[])`.execute(
+    trx,
+  );
 }
 
 const recordColumns = sql`login text, name text, email text, role smallint, specific_code smallint, active boolean,

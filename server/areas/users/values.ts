@@ -20,6 +20,8 @@ export interface StoredUser {
 export interface UserChange {
   before: StoredUser | null;
   after: UserValues;
+  /** The rules of a provider make the change: the person needs no link to set a password. */
+  byProvider?: boolean;
 }
 
 /** A change that is written, and whose user has an id. */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { WEBHOOK } from '../../../contract/webhooks';
 import type { AppContext } from '../../platform/context';
-import { daysBefore } from '../../platform/time/clocks';
+import { purgeRows } from '../../platform/retention/purge';
+import { keptSince } from '../../platform/retention/settings';
 
-/** Deletes deliveries that are older than a month, including those that still wait for a paused receiver. */
-export async function purgeDeliveries({ database: { db }, now }: AppContext): Promise<void> {
-  const before = daysBefore(now(), WEBHOOK.days);
-  await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();
-  await sql`delete from webhook_event where created_at < ${before}
-    and not exists (select from webhook_delivery where event_id = webhook_event.id)`.execute(db);
+/** Deletes deliveries that are too old, including those that still wait for a paused receiver. */
+export async function purgeDeliveries(context: AppContext): Promise<void> {
+  const isOver = sql<boolean>`created_at < ${keptSince(context, 'deliveries')}::timestamptz`;
+  await purgeRows(context, 'webhook_delivery', isOver);
+  await purgeRows(
+    context,
+    'webhook_event',
+    sql`${isOver} and not exists (select from webhook_delivery where event_id = webhook_event.id)`,
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '../../area';
-import { Images } from '../../engines/images/images';
+import { purgePictures } from '../../engines/images/images';
 import { orderBulk } from './bulk-target';
 import { caseSystemOf } from './cases/configured';
 import { caseJobHandler, caseRoutine } from './cases/job';
@@ -19,10 +19,10 @@ export const workOrders: Area = {
   routes: workOrderRoutes,
   lists: [orderList],
   bulk: [orderBulk],
-  purge: ({ database, config, now }) =>
-    new Images(database, config).purgeOrphans(
+  purge: (context) =>
+    purgePictures(
+      context,
       'workOrder',
-      now(),
       sql<boolean>`exists (select from work_order_entry where image = file.name)`,
     ),
   jobs: (context, { post, site }) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { BulkAction, BulkResource } from '../../../contract/bulk';
 import type { Language } from '../../../contract/languages';
-import { BULK } from '../../../contract/limits';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
-import { daysBefore } from '../../platform/time/clocks';
+import { purgeRows } from '../../platform/retention/purge';
+import { keptSince } from '../../platform/retention/settings';
 
 /** A batch as the database has it. */
 export interface StoredBatch {
@@ -82,8 +83,11 @@ export async function countRows(db: Db, id: string): Promise<number> {
   return rows;
 }
 
-/** Batches are remembered for 30 days, with what each record was. */
-export async function purgeOldBatches(db: Db, now: Date): Promise<void> {
-  const before = daysBefore(now, BULK.days);
-  await sql`delete from bulk_batch where previewed_at < ${before}`.execute(db);
+/** Batches that one statement deletes: the rows of each, up to 100,000, go along. */
+const AT_ONCE = 1;
+
+/** Batches are remembered for a while, with what each record was. */
+export async function purgeOldBatches(context: AppContext): Promise<void> {
+  const before = keptSince(context, 'bulk');
+  await purgeRows(context, 'bulk_batch', sql`previewed_at < ${before}::timestamptz`, AT_ONCE);
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/languages';
 import type { Scope } from '../../platform/principal/scope';
 
 /** The writers say what a table consists of (packages/table-files). */
-export type { Cell, Column, ColumnType, Fact, Row, Total } from 'table-files';
+export type { Cell, Column, ColumnType, Fact, Row, SumOf, Total } from 'table-files';
 
 /** A table that leaves as a file, whatever it is about. Its rows are read once, while the file is written. */
 export interface ExportTable {

@@ -11,9 +11,11 @@ import {
 import { isLanguage, type Language } from '../../../contract/languages';
 import { pathOf, type ReplyOf } from '../../../contract/operation';
 import { recordChanges } from '../../platform/audit/record';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { HttpError, notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { purgeRows } from '../../platform/retention/purge';
 import { latestBy } from '../../platform/time/clocks';
 
 /** What is to be made: by which source, from which request of its own, in which form. */
@@ -152,7 +154,7 @@ async function knownTicket(db: Db, ticket: string, personId: number) {
 const REMEMBERED_MS = 3_600_000;
 
 /** Throws out what has expired; called now and then by the running server. */
-export async function purgeOldTickets(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED_MS);
-  await db.deleteFrom('export_ticket').where('expires_at', '<', before).execute();
+export async function purgeOldTickets(context: AppContext): Promise<void> {
+  const before = new Date(context.now().getTime() - REMEMBERED_MS);
+  await purgeRows(context, 'export_ticket', sql`expires_at < ${before}::timestamptz`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ForeignReader, type ReadFor } from './foreign-reader';
-import type { Line } from './table/line';
+import type { ExactLine, Line } from './table/line';
 import type { TableFile } from './table/read';
 import { spooled } from './table/spool';
 import { Unreadable } from './unreadable';
@@ -9,9 +9,9 @@ import { Unreadable } from './unreadable';
 const tables = new ForeignReader('table', { atOnce: 2, timeout: 80_000 });
 
 /** A table of others that was read; its lines can be gone through any number of times, and cost no parsing. */
-export interface ForeignTable {
+export interface ForeignTable<Read extends ExactLine = Line> {
   /** Ends with the reason of the signal when that is aborted. */
-  lines(): AsyncGenerator<Line>;
+  lines(): AsyncGenerator<Read>;
 }
 
 /**
@@ -34,10 +34,10 @@ export interface ForeignTable {
  * @throws Unreadable where it is no table, is damaged, or would cost too much, with a reason for the log; HttpError 429
  * and 503 where others were in front for too long
  */
-export async function readForeignTable(
-  file: Omit<TableFile, 'into'>,
+export async function readForeignTable<Exact extends boolean = false>(
+  file: Omit<TableFile, 'into' | 'exact'> & { exact?: Exact },
   reading: ReadFor,
-): Promise<ForeignTable> {
+): Promise<ForeignTable<Exact extends true ? ExactLine : Line>> {
   const into = join(file.path, '..', 'lines');
   const { problem } = await tables.read({ ...file, into }, reading);
   if (problem !== null) throw new Unreadable(problem);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../platform/config';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { Database } from '../../platform/db/open';
 import type { KeptFile } from '../../platform/http/kept-file';
+import { purge } from '../../platform/retention/purge';
 import { daysBefore } from '../../platform/time/clocks';
 import type { Picture, Rendition } from '../foreign/picture/decode';
 import { imageSettings } from './settings';
@@ -21,6 +23,21 @@ const ORPHAN_DAYS = 1;
 
 const nameOf = ({ type }: Rendition) =>
   `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
+
+/** Deletes pictures of a use that nothing shows. @param isShown a condition on the row `file` */
+export async function purgePictures(
+  context: AppContext,
+  use: ImageUse,
+  isShown: RawBuilder<boolean>,
+): Promise<void> {
+  const images = new Images(context.database, context.config);
+  await purge(context, 'stored_file', async (note) => {
+    for (let deleted = -1; deleted !== 0; ) {
+      deleted = await images.purgeOrphans(use, context.now(), isShown);
+      note(deleted);
+    }
+  });
+}
 
 /** The pictures of a portal: a row each in `stored_file`, their bytes in the storage that the deployment has. */
 export class Images {
@@ -99,8 +116,9 @@ export class Images {
    * Deletes pictures that nothing shows, a day after they were uploaded: of forms that were left, of items that
    * changed.
    * @param isShown a condition on the row `file`
+   * @returns the number of rows that were deleted; more may be left for the next time
    */
-  async purgeOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<void> {
+  async purgeOrphans(use: ImageUse, now: Date, isShown: RawBuilder<boolean>): Promise<number> {
     const orphans = await this.#db
       .selectFrom('stored_file as file')
       .where('use', '=', use)
@@ -110,7 +128,9 @@ export class Images {
       .select(['name', 'card'])
       .limit(100)
       .execute();
-    for (const { name, card } of orphans) await this.#forget(card === null ? [name] : [name, card]);
+    const pictures = orphans.map(({ name, card }) => (card === null ? [name] : [name, card]));
+    for (const names of pictures) await this.#forget(names);
+    return pictures.flat().length;
   }
 
   async #forget(names: readonly string[]): Promise<void> {

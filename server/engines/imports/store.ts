@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/imports';
-import { IMPORT } from '../../../contract/imports';
 import { isLanguage, type Language } from '../../../contract/languages';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
-import { daysBefore } from '../../platform/time/clocks';
+import { purgeRows } from '../../platform/retention/purge';
+import { keptSince } from '../../platform/retention/settings';
 import { type Cells, type ImportInput, type ImportTarget, type Verdict, warningsOf } from './target';
 
 /** What is kept of a preview. */
@@ -110,7 +110,7 @@ export async function batchOf(
     .where('id', '=', id)
     .where('user_id', '=', person.id)
     .where('resource', '=', name)
-    .where('created_at', '>', oldest(context.now()))
+    .where('created_at', '>', keptSince(context, 'imports'))
     .selectAll()
     .$if(held, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -141,9 +141,11 @@ export async function keptRows(
   return rows.map(({ cells, ...row }) => ({ ...row, cells: cells as Cells }));
 }
 
-const oldest = (now: Date) => daysBefore(now, IMPORT.keptDays);
+/** Previews that one statement deletes: their rows, up to 20,000 of each, go along. */
+const AT_ONCE = 5;
 
 /** Deletes previews that are too old; called from time to time by the running server. */
-export async function purgeOldImports(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('import_batch').where('created_at', '<=', oldest(now)).execute();
+export async function purgeOldImports(context: AppContext): Promise<void> {
+  const before = keptSince(context, 'imports');
+  await purgeRows(context, 'import_batch', sql`created_at <= ${before}::timestamptz`, AT_ONCE);
 }

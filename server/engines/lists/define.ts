@@ -1,4 +1,4 @@
-import { type AnyColumn, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../../../contract/languages';
 import type { ListExportCall } from '../../../contract/list-exports';
@@ -24,7 +24,7 @@ type SortOf<Call extends ListExportCall> =
   NonNullable<Request<Call>['sort']> extends `${infer Field},${Direction}` ? Field : never;
 
 /** A column of the list's table, or what is reckoned from it. */
-type Value<Table extends keyof Schema> = AnyColumn<Schema, Table> | RawBuilder<unknown>;
+type Value<Table extends keyof Schema> = (keyof Schema[Table] & string) | RawBuilder<unknown>;
 
 /** A field of a list, as the screen sorts by it and as its file writes it. */
 interface ListField<Table extends keyof Schema> {
@@ -38,14 +38,16 @@ interface ListField<Table extends keyof Schema> {
   /** The list is sorted by this for it. One index of this and the key serves both directions (decision 29). */
   readonly sort?: Value<Table>;
 }
-type Sorted<Table extends keyof Schema> = ListField<Table> & Required<Pick<ListField<Table>, 'sort'>>;
+interface Sorted<Table extends keyof Schema> extends ListField<Table> {
+  readonly sort: Value<Table>;
+}
 
 interface Definition<Call extends ListExportCall, Table extends keyof Schema, Row, Item, Reply> {
   /** The name of the resource, which its files bear. */
   readonly name: string;
   readonly title: MessageKey;
   readonly table: Table;
-  readonly key: AnyColumn<Schema, Table>;
+  readonly key: keyof Schema[Table] & string;
   readonly keyType: 'int' | 'text';
   /** The direction of the key between equal ones, where it does not follow that of the sort. */
   readonly keyDirection?: Direction;
@@ -57,7 +59,11 @@ interface Definition<Call extends ListExportCall, Table extends keyof Schema, Ro
   /** The screen asks for its first page by this as soon as it is opened; absent: nobody asks ahead of it. */
   readonly ahead?: Ahead;
   /** Its fields in the order of the contract; each one that people sort by has a `sort`. */
-  readonly fields: Readonly<Record<ColumnOf<Call>, ListField<Table>> & Record<SortOf<Call>, Sorted<Table>>>;
+  readonly fields: {
+    readonly [Field in ColumnOf<Call> | SortOf<Call>]: Field extends SortOf<Call>
+      ? Sorted<Table>
+      : ListField<Table>;
+  };
   /** It is sorted like this where nobody says. */
   readonly initial: `${SortOf<Call>},${Direction}`;
   /** A file says each filter in these words. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ExportFormat } from '../../../contract/exports';
+import { currencyOf } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
@@ -72,9 +73,10 @@ function chosen({ key }: ListSource, { ids, except = [] }: ListRequest): RawBuil
 /**
  * LIST-14, LIST-15: a list as a file, as the statement's export makes it: whoever fetches it gets what its scope
  * covers at that moment. CSV has the table alone, so that programs, and the import, read it as it is; a workbook says
- * on a sheet of its own what the table was filtered by.
+ * on a sheet of its own what the table was filtered by. Of amounts a CSV says the currency in a last column.
+ * @param pinned the currency of the deployment, if it has one
  */
-export function listExport(source: ListSource): ExportSource {
+export function listExport(source: ListSource, pinned: string | null = null): ExportSource {
   return {
     title: source.title,
     fileName: source.name,
@@ -82,12 +84,15 @@ export function listExport(source: ListSource): ExportSource {
     table: async ({ request, scope, language, format, read, at, timeZone }) => {
       const listRequest = request as ListRequest;
       const { totals } = source;
+      const columns = chosenColumns(source, listRequest);
+      const hasAmounts = columns.some(([, { type }]) => type === 'money');
+      const currency = hasAmounts ? currencyOf(language, pinned) : null;
       const clock = { now: at, timeZone };
       const { keys, facts, amounts } = await read(async (trx) => {
         const keys = await listedKeys(trx, source, scope, listRequest, clock);
         return {
           keys,
-          facts: await listFacts(trx, source, listRequest.filter, { language, at, timeZone }),
+          facts: await listFacts(trx, source, listRequest.filter, { language, currency, at, timeZone }),
           amounts: keys.length > 0 ? await totals?.amounts(trx, keys) : undefined,
         };
       });
@@ -95,32 +100,40 @@ export function listExport(source: ListSource): ExportSource {
       // A form that begins with the facts is told how many rows there are; one that ends with them, how many were written.
       const count = () => (complete ? rows : keys.length);
       let complete = false;
-      const columns = chosenColumns(source, listRequest);
+      const currencyColumn: Column[] =
+        format === 'csv' && currency !== null
+          ? [{ id: 'moeda', heading: message(language, 'exportFile.facts.currency'), type: 'code' }]
+          : [];
       return {
         language,
         title: message(language, source.title),
         facts: () => (format === 'csv' ? [] : facts(count())),
         about: () => facts(count()),
-        columns: columns.map(
-          ([id, { title, type }]): Column => ({ id, heading: message(language, title), type }),
-        ),
+        columns: [
+          ...columns.map(([id, { title, type }]): Column => {
+            const column = { id, heading: message(language, title), type };
+            return type === 'money' && currency !== null ? { ...column, currency } : column;
+          }),
+          ...currencyColumn,
+        ],
         batches: batches(
           withEnd(readAhead(portions(read, source, keys, valuesOf(columns, scope, clock))), () => {
             complete = true;
           }),
           ({ values }, row) => {
             rows += 1;
-            return columns.map(([, { shown }], index) => {
+            const cells = columns.map(([, { shown }], index) => {
               const text = values[row * columns.length + index] as string;
               const cell = shown === undefined ? text : shown(text, language);
               return cell === '' ? null : cell;
             });
+            return currencyColumn.length > 0 ? [...cells, currency] : cells;
           },
         ),
         totals: () =>
           totals === undefined || amounts === undefined
             ? []
-            : [{ label: message(language, totals.label), amounts }],
+            : [{ label: message(language, totals.label), amounts, sumOf: 'all' }],
       };
     },
   };

@@ -9,21 +9,23 @@ import type { ListFact, ListSource } from './source';
 
 interface FileContext {
   language: Language;
+  /** That of its amounts, by ISO 4217; `null`: it has none. */
+  currency: string | null;
   /** The instant at which the file is made, and the zone whose clocks tell it. */
   at: Date;
   timeZone: string;
 }
 
 /**
- * What a reader has to know of a list: what it was narrowed by, in the words of the screen, how many rows it has and
- * when it was made.
+ * What a reader has to know of a list: what it was narrowed by, in the words of the screen, the currency of its amounts,
+ * how many rows it has and when it was made.
  * @returns the facts of a file with so many rows
  */
 export async function listFacts(
   trx: Db,
   { facts }: ListSource,
   filter: object,
-  { language, at, timeZone }: FileContext,
+  { language, currency, at, timeZone }: FileContext,
 ): Promise<(rows: number) => Fact[]> {
   const known: ReadonlyMap<string, ListFact> = new Map(Object.entries(facts));
   const given: Fact[] = [];
@@ -37,6 +39,9 @@ export async function listFacts(
   const { date, time } = formatDateTime(wallClock(timeZone, at), language);
   return (rows) => [
     ...given,
+    ...(currency === null
+      ? []
+      : [{ label: message(language, 'exportFile.facts.currency'), value: currency }]),
     { label: message(language, 'exportFile.facts.rows'), value: formatInteger(rows, language) },
     { label: message(language, 'exportFile.facts.made'), value: `${date} ${time} (${timeZone})` },
   ];

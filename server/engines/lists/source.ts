@@ -49,7 +49,7 @@ export interface ListSource<Filter extends object = object, Key extends string |
   rules?(filter: Partial<Filter>): void;
   /** @throws HttpError for a filter that is not the caller's to ask for */
   refuse?(db: Db, scope: Scope, filter: Filter): Promise<void>;
-  /** The totals of rows; absent: there is nothing to add up. */
+  /** The sums of the amounts of rows; absent: there is nothing to add up. */
   readonly totals?: {
     readonly label: MessageKey;
     amounts(trx: Db, keys: readonly Key[]): Promise<Total['amounts']>;

@@ -2,9 +2,11 @@ import { createHash, hash } from 'node:crypto';
 import { joined, linesOfRecord } from '../../../contract/cell-parts';
 import type { Language } from '../../../contract/languages';
 import type { Column } from '../exports/table';
-import type { Line, ReadCell } from '../foreign/table/line';
+import { cellsOf, type ExactCell, type ExactLine, oneValue, type ReadCell } from '../foreign/table/line';
 import { type CellFormat, digested, found, pointIn, readingIn } from './canonical';
+import { formatCheck } from './number-formats';
 import { DigestCounts, DigestSum, ROW_DIGEST } from './row-digests';
+import { RowSums } from './row-sums';
 
 /** A line of a file that is no row of its table, as it was read. */
 export interface OtherLine {
@@ -58,7 +60,11 @@ export const rowDigest = (cells: readonly string[]): Buffer =>
  * Reads all of a file.
  * @param cut its end is missing: its last line, which nobody knows whole, is left out
  */
-export async function contentOf(lines: AsyncGenerator<Line>, layout: Layout, cut = false): Promise<Content> {
+export async function contentOf(
+  lines: AsyncGenerator<ExactLine>,
+  layout: Layout,
+  cut = false,
+): Promise<Content> {
   const ordered = createHash('sha256');
   const sum = new DigestSum();
   const counts = new DigestCounts();
@@ -87,7 +93,7 @@ export async function contentOf(lines: AsyncGenerator<Line>, layout: Layout, cut
 
 /** The rows of a file alone. */
 export async function* rowsIn(
-  lines: AsyncGenerator<Line>,
+  lines: AsyncGenerator<ExactLine>,
   layout: Layout,
   cut = false,
 ): AsyncGenerator<FoundRow> {
@@ -105,7 +111,7 @@ type Part = ({ kind: 'heading' } & FoundRow) | ({ kind: 'row' } & FoundRow) | ({
  * @param reading its decimal sign becomes that of the first amount that has one
  */
 async function* partsOf(
-  lines: AsyncGenerator<Line>,
+  lines: AsyncGenerator<ExactLine>,
   { columns }: Layout,
   reading: { -readonly [Name in keyof CellFormat]: CellFormat[Name] },
 ): AsyncGenerator<Part> {
@@ -123,15 +129,26 @@ async function* partsOf(
   let first = true;
   let place = 0;
   let placeInSheet = 0;
+  /** Place of the last row of the first sheet. */
+  let last = 1;
+  const sums = new RowSums(columns);
+  const showsValues = formatCheck(columns);
   const expected = columns.map(({ heading }) => found(heading, 'text', reading));
-  for await (const { line, lines: taken } of recordsIn(lines)) {
-    if (line === null) {
+  for await (const record of recordsIn(lines)) {
+    if ('format' in record) {
+      placeInSheet += 1;
+      if (!showsValues(record.format)) yield { kind: 'other', place: placeInSheet, cells: [record.format] };
+      continue;
+    }
+    const { cells: exact, lines: taken, hidden } = record;
+    if (exact === null) {
       kind = 'heading';
       first = false;
       placeInSheet = 0;
       continue;
     }
     placeInSheet += 1;
+    const line = exact.map(oneValue);
     const empty = line.every((cell) => cell === '');
     if (kind === 'heading') {
       const cells = texts(line, reading);
@@ -145,10 +162,15 @@ async function* partsOf(
     }
     place += 1;
     if (empty) kind = 'other';
-    else if (kind === 'other') yield { kind, place: placeInSheet, cells: line };
-    else {
+    else if (kind === 'other') {
+      // A sum over several sheets is no formula.
+      const cells = first ? exact.map((cell, at) => sums.computed(cell, at, last)) : line;
+      yield { kind, place: placeInSheet, cells };
+    } else {
       if (!pointKnown) learnPoint(line);
       const cells = columns.map(({ type }, at) => found(line[at] ?? '', type, reading));
+      sums.add(cells, line, hidden);
+      last = placeInSheet + taken - 1;
       yield { kind, place, cells: [...cells, ...texts(line.slice(columns.length), reading)] };
     }
     place += taken - 1;
@@ -156,33 +178,43 @@ async function* partsOf(
   }
 }
 
-/** The lines of a file, those of a record that takes several as one (decision 78). */
-async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<{ line: Line; lines: number }> {
-  let first: readonly ReadCell[] | null = null;
-  let below: (readonly ReadCell[])[] = [];
+/** A record of a file, on so many lines; without cells where another sheet begins. */
+interface FileRecord {
+  cells: readonly ExactCell[] | null;
+  lines: number;
+  hidden: boolean;
+}
+
+/** The lines of a file, those of a record that takes several as one (decision 78), and its formats. */
+async function* recordsIn(lines: AsyncGenerator<ExactLine>): AsyncGenerator<FileRecord | { format: string }> {
+  let own: FileRecord[] = [];
   let wanted = 1;
   /** The lines that were waiting, as one where they belong together. */
   function* waiting() {
-    if (first === null) return;
-    const own = [first, ...below];
-    const one = own.length === wanted ? joined(own) : null;
-    if (one !== null) yield { line: one, lines: own.length };
-    else for (const line of own) yield { line, lines: 1 };
-    first = null;
-    below = [];
+    const cells = own.length === wanted ? joined(own.map((line) => (line.cells ?? []).map(oneValue))) : null;
+    if (cells === null) yield* own;
+    else yield { cells, lines: own.length, hidden: own[0]?.hidden === true };
+    own = [];
   }
   for await (const line of lines) {
-    if (first !== null && line !== null) {
-      below.push(line);
-      if (below.length + 1 === wanted) yield* waiting();
+    if (line !== null && 'format' in line) {
+      if (own.length > 0) yield* waiting();
+      yield line;
       continue;
     }
-    yield* waiting();
-    wanted = line === null ? 1 : linesOfRecord(line);
-    if (line === null || wanted === 1) yield { line, lines: 1 };
-    else first = line;
+    const cells = line === null ? null : cellsOf(line);
+    const record = { cells, lines: 1, hidden: line !== null && 'hidden' in line };
+    if (own.length > 0 && cells !== null) {
+      own.push(record);
+      if (own.length === wanted) yield* waiting();
+      continue;
+    }
+    if (own.length > 0) yield* waiting();
+    wanted = cells === null ? 1 : linesOfRecord(cells.map(oneValue));
+    if (wanted === 1) yield record;
+    else own = [record];
   }
-  yield* waiting();
+  if (own.length > 0) yield* waiting();
 }
 
 /** Cells as texts, without the empty ones at the end. */

@@ -1,5 +1,5 @@
 import { FILE_NUMBER, readFileNumber } from '../../../contract/file-number';
-import type { Line } from '../foreign/table/line';
+import { cellsOf, type ExactLine, oneValue } from '../foreign/table/line';
 import { Unreadable } from '../foreign/unreadable';
 import { type Content, contentOf, type FoundRow, type Layout, rowsIn } from './content';
 import type { Received } from './received';
@@ -19,10 +19,11 @@ export async function lookInto(received: Received): Promise<Seen> {
   let number: string | null = null;
   try {
     for await (const line of lines) {
-      heading ??= headingDigest((line ?? []).map(String));
+      const cells = cellsOf(line).map(oneValue);
+      heading ??= headingDigest(cells.map(String));
       // Of a text all bytes were looked at.
       if (received.form === 'text') break;
-      for (const cell of line ?? []) {
+      for (const cell of cells) {
         if (typeof cell !== 'string' || !cell.startsWith('CF-')) continue;
         const [match] = FILE_NUMBER.exec(cell) ?? [];
         number = (match === undefined ? null : readFileNumber(match)) ?? number;
@@ -36,7 +37,7 @@ export async function lookInto(received: Received): Promise<Seen> {
 }
 
 /** Rows of forms for screens and paper are not read, nor are those of old workbooks. */
-function linesOf(received: Received): AsyncGenerator<Line> | null {
+function linesOf(received: Received): AsyncGenerator<ExactLine> | null {
   return received.form === 'zip' || received.form === 'text' ? received.lines() : null;
 }
 

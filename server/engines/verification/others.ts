@@ -1,4 +1,5 @@
 import { LISTED_ROWS } from '../../../contract/verification';
+import type { ReadCell } from '../foreign/table/line';
 import { type CellFormat, found, written } from './canonical';
 import { cellDifferences, type Differences, lineDifference } from './compare';
 import { type Content, type OtherLine, texts } from './content';
@@ -68,9 +69,17 @@ function expectedLines({ format, rows, totals, about }: KnownFile): Expected[] {
 }
 
 function readLine({ columns }: KnownFile, { place, cells }: OtherLine, reading: CellFormat): Read {
-  const typed = columns.map(({ type }, at) => found(cells[at] ?? '', at === 0 ? 'text' : type, reading));
+  const typed = columns.map(({ type, currency }, at) =>
+    found(withoutCurrency(cells[at] ?? '', currency), at === 0 ? 'text' : type, reading),
+  );
   const more = texts(cells.slice(columns.length), reading);
   return { place, cells, total: [...typed, ...more], texts: texts(cells, reading) };
+}
+
+/** A sum without the currency that workbooks show before it, which a CSV that was made of one has as well. */
+function withoutCurrency(cell: ReadCell, currency: string | undefined): ReadCell {
+  if (currency === undefined || typeof cell !== 'string') return cell;
+  return cell.replace(new RegExp(`^(-?)${currency}\\s`), '$1');
 }
 
 function isSame(line: Read, { part, cells }: Expected, reading: CellFormat): boolean {

@@ -8,7 +8,7 @@ import { removeTemporary, temporaryFolder } from '../../platform/disk/temporary'
 import { HttpError } from '../../platform/errors/http-error';
 import { takenWhole } from '../../platform/http/taken-whole';
 import type { ReadFor } from '../foreign/foreign-reader';
-import type { Line } from '../foreign/table/line';
+import type { ExactLine } from '../foreign/table/line';
 import { type ForeignTable, readForeignTable } from '../foreign/tables';
 import { Digests } from './prefixes';
 
@@ -33,7 +33,7 @@ export interface Received {
    * The lines of its table, where it is a workbook or a text. However often it is called, the file is read once.
    * @throws Unreadable
    */
-  lines(): AsyncGenerator<Line>;
+  lines(): AsyncGenerator<ExactLine>;
   discard(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function receive(sent: Readable, readFor: ReadFor): Promise<Receive
   const { bytes, prefixes } = digests;
   // The facts of a CSV file are its last lines.
   const ended = form === 'pdf' ? tail.includes('%%EOF') : form === 'text' && number !== null;
-  let table: Promise<ForeignTable> | undefined;
+  let table: Promise<ForeignTable<ExactLine>> | undefined;
   async function* lines() {
     table ??= readForeignTable({ path, form: form === 'zip' ? 'workbook' : 'csv', exact: true }, readFor);
     yield* (await table).lines();

@@ -1,8 +1,12 @@
 import { createHash, hash, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ExportFormat } from '../../../contract/exports';
 import { FILE_NUMBER_SIGNS, fileNumberOf } from '../../../contract/file-number';
+import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
+import { purgeRows } from '../../platform/retention/purge';
+import { keptSince } from '../../platform/retention/settings';
 import { isWorkbook, linesOf, longTextsFact, takesLines } from '../exports/long-texts';
 import type { Column, ExportTable, Fact, Row, Total } from '../exports/table';
 import type { ExportOrder } from '../exports/tickets';
@@ -151,11 +155,7 @@ export class FileRecorder {
   }
 }
 
-/** How long a file can be known again. */
-const KEPT_DAYS = 3 * 366;
-
 /** Throws out what nobody brings back any more; called now and then by the running server. */
-export async function purgeOldFiles(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  await db.deleteFrom('export_file').where('made_at', '<', before).execute();
+export async function purgeOldFiles(context: AppContext): Promise<void> {
+  await purgeRows(context, 'export_file', sql`made_at < ${keptSince(context, 'exports')}::timestamptz`);
 }

@@ -23,6 +23,8 @@ const mail = z.strictObject({
   passkey: z.string().optional(),
   /** True where no second factor is left. */
   last: z.boolean().optional(),
+  /** True where the password signs nobody in without one, so that another one has to be set. */
+  newPassword: z.boolean().optional(),
   /** The last wrong code came from there. */
   address: z.string().optional(),
   at: z.iso.datetime(),
@@ -46,7 +48,7 @@ export async function tellOfFactor(
   trx: Db,
   { now }: Pick<AppContext, 'now'>,
   { id, language }: { id: number; language?: Language },
-  said: Pick<FactorMail, 'what' | 'passkey' | 'last' | 'address'>,
+  said: Pick<FactorMail, 'what' | 'passkey' | 'last' | 'newPassword' | 'address'>,
 ): Promise<void> {
   const at = now();
   const spoken = language ?? (await lastLanguageOf(trx, id));

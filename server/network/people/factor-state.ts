@@ -64,6 +64,19 @@ export async function countFactorsOf(trx: Db, userId: number): Promise<number> {
   return Number(counted.programs) + Number(counted.passkeys);
 }
 
+/**
+ * Tells whether somebody's password was accepted only beside a second factor, and signs nobody in alone. The caller
+ * holds the person's row where it goes on to act on it.
+ */
+export async function passwordNeedsFactor(db: Db, userId: number): Promise<boolean> {
+  const { password_needs_factor } = await db
+    .selectFrom('portal_user')
+    .where('id', '=', userId)
+    .select('password_needs_factor')
+    .executeTakeFirstOrThrow();
+  return password_needs_factor;
+}
+
 /** Some of somebody's second factors. */
 export interface Removed {
   program?: boolean;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { RESET } from '../../../contract/password';
 import { KNOWN_ORIGIN_DAYS, SIGN_IN } from '../../../contract/session';
 import { noteSecurityEvent } from '../audit/security-event';
@@ -6,6 +6,7 @@ import type { AppContext } from '../context';
 import { UNFLUSHED } from '../db/unflushed';
 import { HttpError } from '../errors/http-error';
 import { networkOf } from '../principal/network-of';
+import { purgeRows } from '../retention/purge';
 import { daysBefore, latestBy } from '../time/clocks';
 
 /** What is counted, each by itself: whoever has forgotten a password and failed to sign in may still ask for a link. */
@@ -125,16 +126,15 @@ export const forgottenFailures = (id: number) => sql`
 
 /** What the door remembers only for a while is thrown out; called now and then by the running server. */
 export async function purgeOldAttempts(context: AppContext): Promise<void> {
-  const {
-    database: { db },
-    now,
-  } = context;
   await purgeAttemptsOfTheFuture(context);
-  const windowStart = new Date(now().getTime() - SIGN_IN.windowMinutes * 60_000);
-  await db.deleteFrom('sign_in_failure').where('at', '<', windowStart).execute();
-  await db.deleteFrom('factor_challenge').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('robot_check_used').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('rate_limit').where('resets_at', '<', now()).execute();
-  await db.deleteFrom('refresh_token').where('expires_at', '<', now()).execute();
-  await db.deleteFrom('known_origin').where('seen_at', '<', daysBefore(now(), KNOWN_ORIGIN_DAYS)).execute();
+  const now = context.now();
+  const windowStart = new Date(now.getTime() - SIGN_IN.windowMinutes * 60_000);
+  const hasEnded = sql<SqlBool>`expires_at < ${now}::timestamptz`;
+  await purgeRows(context, 'sign_in_failure', sql`at < ${windowStart}::timestamptz`);
+  await purgeRows(context, 'factor_challenge', hasEnded);
+  await purgeRows(context, 'robot_check_used', hasEnded);
+  await purgeRows(context, 'rate_limit', sql`resets_at < ${now}::timestamptz`);
+  await purgeRows(context, 'refresh_token', hasEnded);
+  const forgotten = daysBefore(now, KNOWN_ORIGIN_DAYS);
+  await purgeRows(context, 'known_origin', sql`seen_at < ${forgotten}::timestamptz`);
 }

@@ -9,6 +9,13 @@ import { usableOn } from '../principal/client';
 import type { Principal } from '../principal/principal';
 import type { ClientToken } from '../principal/tokens';
 
+/** Whoever has shown a secret or a key, before it is asked from where that comes. */
+export interface ShownClient {
+  token: ClientToken;
+  /** Addresses and networks from which it may come; none: from anywhere. */
+  addresses: readonly string[];
+}
+
 /**
  * A secret that nobody thought up: 256 random bits, which no one guesses however fast they can try. So a plain SHA-256
  * keeps it as well as a slow hash would, and each call that shows it is checked in microseconds.
@@ -25,30 +32,32 @@ const NO_HASH = Buffer.alloc(32);
 /**
  * API-17: whether a secret is that of a client, the present one or the one before within its overlap. Takes as long
  * whatever is wrong.
- * @returns what a token may be made of, `null` where the client is unknown, the secret wrong, or API access not valid today
+ * @returns what a token may be made of; `null` where the client is unknown, the secret wrong, or API access not valid today
  */
 export async function clientOfSecret(
   { config, database: { db }, now }: AppContext,
   clientId: string,
   secret: string,
-): Promise<ClientToken | null> {
+): Promise<ShownClient | null> {
   const instant = now();
   const { rows } = await sql<{
     secret_version: number;
     secret_hash: Buffer;
     previous_hash: Buffer | null;
+    addresses: string[];
     usable: boolean;
   }>`
     select c.secret_version, c.secret_hash,
       case when c.previous_until > ${instant.toISOString()}::timestamptz then c.previous_hash end as previous_hash,
-      ${usableOn(todayIn(config.timeZone, instant))} is true as usable
+      c.addresses, (c.revoked_at is null and ${usableOn(todayIn(config.timeZone, instant))}) is true as usable
     from api_user c join portal_user u on u.id = c.user_id where c.client_id = ${clientId}`.execute(db);
   const [row] = rows;
   const given = hashOf(secret);
   const isPresent = timingSafeEqual(given, row?.secret_hash ?? NO_HASH);
   const isPrevious = timingSafeEqual(given, row?.previous_hash ?? NO_HASH);
   if (row === undefined || !row.usable || !(isPresent || isPrevious)) return null;
-  return { clientId, secretVersion: isPresent ? row.secret_version : row.secret_version - 1 };
+  const secretVersion = isPresent ? row.secret_version : row.secret_version - 1;
+  return { token: { clientId, secretVersion }, addresses: row.addresses };
 }
 
 /**
@@ -85,16 +94,18 @@ export async function replaceSecret(
 
 /**
  * Ends the tokens of people's API users, and the secret before where one still has its overlap: what was issued for that
- * could not be told from what ends. The present secret gets new ones.
+ * could not be told from what ends. The present secret and the keys get new ones.
  */
 export async function endTokensOf(trx: Db, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
-  await sql`update api_user set secret_version = secret_version + 1, previous_hash = null, previous_until = null
+  await sql`update api_user set secret_version = secret_version + 1, previous_hash = null, previous_until = null,
+      key_version = key_version + 1
     where user_id = any(${userIds}::int[])`.execute(trx);
 }
 
 /**
- * API-17: ends the secrets and tokens of somebody's API user; a new secret opens it again. Twice is once.
+ * API-17: ends the secrets of somebody's API user and the tokens that they were given; a new secret opens it again. Keys
+ * stay, because each is removed by itself. Twice is once.
  * @throws HttpError 404 where there is no API user
  */
 export async function revokeSecret(trx: Db, by: Principal, now: Date, userId: number): Promise<void> {

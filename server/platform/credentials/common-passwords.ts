@@ -1,4 +1,4 @@
-import { linkPassword } from '../../../contract/passwords';
+import { linkPassword, passwordLength } from '../../../contract/passwords';
 import { walksIn } from './keyboard-walks';
 
 /*
@@ -136,12 +136,12 @@ export function isCommonPassword(
   const folded = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   // Who repeats a short password to reach the length says no more than it.
   const once = folded.replace(REPEATED, '$1$2');
-  if (once !== folded && once.length < least) return true;
+  if (once !== folded && passwordLength(once) < least) return true;
   return leastLeft(folded, [KNOWN, byFirstLetter([...words])]) < LEAST_LEFT;
 }
 
 /** Signs that follow themselves: so many that random passwords hardly have any. */
-const REPEATED = /(.{4,})\1+|(.{3})\2{2,}/gs;
+const REPEATED = /(.{4,})\1+|(.{3})\2{2,}/gsu;
 
 /** A date or a number. */
 const NUMBER = /\d{1,2}([-./])\d{1,2}\1\d{2,4}|\d{4}([-./])\d{1,2}\2\d{1,2}|\d+/g;
@@ -162,8 +162,7 @@ function leastLeft(text: string, words: readonly Words[]): number {
     const place = `${at} ${left.word} ${left.walk} ${left.number}`;
     const before = known.get(place);
     if (before !== undefined) return before;
-    // A sign that is repeated says no more than once.
-    const own = at > 0 && text[at] === text[at - 1] ? 0 : 1;
+    const own = isNewSign(text, at) ? 1 : 0;
     const ways = parts
       .filter(({ from, kind }) => from === at && left[kind] > 0)
       .map(({ to, kind }) => leastFrom(to, { ...left, [kind]: left[kind] - 1 }));
@@ -174,11 +173,20 @@ function leastLeft(text: string, words: readonly Words[]): number {
   return leastFrom(0, { word: MOST_WORDS, walk: 1, number: 1 });
 }
 
+/** Tells whether a sign begins at a place, and is another one than that before it: repeated, it says no more than once. */
+function isNewSign(text: string, at: number): boolean {
+  const sign = text.codePointAt(at) ?? 0;
+  // An emoji takes two places.
+  if (sign > 0xffff) return text.codePointAt(at - 2) !== sign;
+  const isSecondHalf = (text.codePointAt(at - 1) ?? 0) > 0xffff;
+  return !isSecondHalf && text[at - 1] !== text[at];
+}
+
 /** The numbers of parts of each kind that may still be taken out. */
 type Parts = Readonly<Record<Part['kind'], number>>;
 
 function partsOf(text: string, words: readonly Words[]): Part[] {
-  const starts = Array.from(text, (_sign, from) => from);
+  const starts = Array.from({ length: text.length }, (_place, from) => from);
   const walks = [text, inPlaceOf(text, SHIFTED)].flatMap(walksIn);
   return [
     ...starts.flatMap((from) =>

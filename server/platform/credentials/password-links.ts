@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { WELCOME } from '../../../contract/password';
 import type { AppContext } from '../context';
 import type { Db } from '../db/connections';
-import { daysBefore } from '../time/clocks';
+import { purgeRows } from '../retention/purge';
+import { keptSince } from '../retention/settings';
 
 /*
  * A link's token is made from its id with the signing key, whenever a letter is written: neither the database nor a
@@ -103,10 +104,7 @@ export function storedToken(
   return tokens.find((token) => hash.equals(hashOf(token))) ?? null;
 }
 
-/** For so many days an ended link stays, for those who look into what happened. */
-const KEPT_DAYS = 30;
-
-export async function purgeOldLinks(db: Db, now: Date): Promise<void> {
-  const before = daysBefore(now, KEPT_DAYS);
-  await db.deleteFrom('password_link').where('expires_at', '<', before).execute();
+/** An ended link stays for a while, for those who look into what happened. */
+export async function purgeOldLinks(context: AppContext): Promise<void> {
+  await purgeRows(context, 'password_link', sql`expires_at < ${keptSince(context, 'links')}::timestamptz`);
 }

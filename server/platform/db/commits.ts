@@ -32,7 +32,12 @@ const TIMES: CommitTimes = { commit: COMMIT_MS, statement: STATEMENT_MS, look: L
 export const BEGINS = /^(?:begin|start transaction)\b/;
 export const READS_ONLY = /\bread only\b/;
 /** Functions of the database that write, and are called by a `select`; a test looks them up in the schema. */
-export const WRITING_FUNCTIONS = ['reserve_try', 'reserve_attempt', 'note_code_changes'];
+export const WRITING_FUNCTIONS = [
+  'reserve_try',
+  'reserve_attempt',
+  'note_code_changes',
+  'add_transaction_month',
+];
 /** A statement that writes, or one that has such a statement in its `with`, or calls a function that writes. */
 export const WRITES = new RegExp(
   `(?:^|\\bas \\()\\s*(?:insert|update|delete|merge)\\b|\\b(?:${WRITING_FUNCTIONS.join('|')})\\(`,

@@ -33,6 +33,8 @@ import type {
 import type {
   ApiUse,
   ApiUser,
+  ApiUserKey,
+  ClientAssertionUsed,
   FactorChallenge,
   KeptFilter,
   KnownOrigin,
@@ -49,6 +51,10 @@ import type {
   SecondFactor,
   SecondFactorRule,
   SignInFailure,
+  SignOnLink,
+  SignOnRuleGrouper,
+  SignOnRuleRow,
+  SignOnSession,
   UserBrowser,
   UserEstablishment,
   UserGrouper,
@@ -130,6 +136,8 @@ export interface Schema {
   sparse_establishment: SparseEstablishment;
   portal_user: PortalUser;
   api_user: ApiUser;
+  api_user_key: ApiUserKey;
+  client_assertion_used: ClientAssertionUsed;
   api_use: ApiUse;
   user_establishment: UserEstablishment;
   user_grouper: UserGrouper;
@@ -146,6 +154,10 @@ export interface Schema {
   passkey: Passkey;
   passkey_challenge_used: PasskeyChallengeUsed;
   second_factor_rule: SecondFactorRule;
+  sign_on_link: SignOnLink;
+  sign_on_session: SignOnSession;
+  sign_on_rule: SignOnRuleRow;
+  sign_on_rule_grouper: SignOnRuleGrouper;
   sign_in_failure: SignInFailure;
   rate_limit: RateLimit;
   audit: Audit;

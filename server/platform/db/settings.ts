@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './open';
+import { trailWarning } from './rights';
 
 interface Settings {
   role: string;
@@ -21,7 +22,7 @@ export async function missingSettings({ db, embedded }: Database): Promise<strin
     current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout')::interval between interval '1 ms' and interval '59 minutes' as idle, current_setting('random_page_cost')::float8 as pages,
     current_setting('synchronous_commit') as commit`.execute(db);
-  return rows.flatMap(({ role, timeout, lock, idle, pages, commit }) => [
+  const settings = rows.flatMap(({ role, timeout, lock, idle, pages, commit }) => [
     ...(timeout === '0'
       ? [
           `nothing ends an endless query of the role ${role}: alter role ${role} set statement_timeout to '30s'`,
@@ -44,4 +45,5 @@ export async function missingSettings({ db, embedded }: Database): Promise<strin
         ]
       : []),
   ]);
+  return [...settings, ...(await trailWarning(db))];
 }

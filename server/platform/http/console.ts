@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { publicPaths } from '../../../contract/access';
+import { publicPaths, SIGN_ON_RETURN } from '../../../contract/access';
 import type { FirstCalls } from '../../../contract/first-calls';
 import { notFound } from './errors';
 import { type FirstLanguage, firstLanguageOf, pageIn } from './first-language';
@@ -55,7 +55,8 @@ export async function consoleFiles(
     },
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'page-needs.json'],
   });
-  for (const path of publicPaths) app.get(path, (request, reply) => send(request, reply, signInPage));
+  for (const path of [...publicPaths, `${SIGN_ON_RETURN}:provider`])
+    app.get(path, (request, reply) => send(request, reply, signInPage));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return notFound(request, reply);

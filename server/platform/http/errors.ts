@@ -23,6 +23,8 @@ interface Problem {
   retryAfter?: number | null;
   /** The error code of RFC 6749, where it says more than the status. */
   oauth?: TokenError | undefined;
+  /** What it says in the place of the usual description. */
+  description?: string | undefined;
 }
 
 /** What is no request at all, an address that cannot be decoded say, is refused in the same form. */
@@ -88,7 +90,7 @@ function problemOf(error: FastifyError | HttpError | InvalidInput, language: Lan
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
       retryAfter: error.retryAfter,
       parameters: error.parameters,
-      oauth: error instanceof OAuthError ? error.oauth : undefined,
+      ...(error instanceof OAuthError && { oauth: error.oauth, description: error.description }),
     };
   }
   if (error instanceof InvalidInput) {

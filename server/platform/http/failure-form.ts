@@ -9,6 +9,7 @@ interface Failed {
   text: string;
   fields?: Record<string, string> | undefined;
   oauth?: TokenError | undefined;
+  description?: string | undefined;
 }
 
 interface FailureBody {
@@ -63,19 +64,19 @@ function challenge(status: ErrorStatus, { headers }: FastifyRequest): Record<str
 /** English, for developers; RFC 6749 allows nothing but ASCII here. */
 const descriptions: Record<TokenError, string> = {
   invalid_request:
-    'The body is neither a form nor JSON in UTF-8 as its Content-Type says, grant_type is missing, a parameter is repeated or too long, or the client is named both in the header and in the body',
-  invalid_client: 'Client id or secret are wrong, or the client has no API access today',
+    'The body is neither a form nor JSON in UTF-8 as its Content-Type says, grant_type is missing, a parameter is repeated or too long, or the client is named in more than one way',
+  invalid_client: 'Client id, secret or assertion are wrong, or the client has no API access today',
   unsupported_grant_type: 'grant_type has to be client_credentials',
   invalid_scope: 'There are no scopes',
   temporarily_unavailable: 'Too many requests; Retry-After says when to come back',
   server_error: 'The request could not be processed; try again later',
 };
 
-function oauthBody({ status, oauth }: Failed) {
+function oauthBody({ status, oauth, description }: Failed) {
   const error: TokenError =
     oauth ??
     (status >= 500 ? 'server_error' : status === 429 ? 'temporarily_unavailable' : 'invalid_request');
-  return { error, error_description: descriptions[error] };
+  return { error, error_description: description ?? descriptions[error] };
 }
 
 /** RFC 6749, 5.2. */

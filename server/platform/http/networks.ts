@@ -66,3 +66,45 @@ export function plainNetwork(network: string): string {
   if (width >= MAPPED_BITS && isWithin(mapped, address)) return `${unmapped(address)}/${width - MAPPED_BITS}`;
   return isWithin(networkList([network]), '::ffff:0:0') ? '0.0.0.0/0' : network;
 }
+
+const FULL = { ipv4: 32, ipv6: 128 } as const;
+
+/** Returns the bits of a valid address as one number. */
+function bitsOf(address: string): bigint {
+  if (isIP(address) === 4) return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  // The parser of URLs writes addresses in one form, without IPv4 in it.
+  const [left = [], right = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
+}
+
+/** Writes an address whose bits are one number, IPv6 in its shortest form. */
+function addressOf(bits: bigint, family: 'ipv4' | 'ipv6'): string {
+  const part = (index: number, width: bigint) => (bits >> (BigInt(index) * width)) & ((1n << width) - 1n);
+  if (family === 'ipv4') return [3, 2, 1, 0].map((index) => part(index, 8n)).join('.');
+  const groups = [7, 6, 5, 4, 3, 2, 1, 0].map((index) => part(index, 16n).toString(16));
+  return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1);
+}
+
+export interface Network {
+  family: 'ipv4' | 'ipv6';
+  /** How many bits all of its addresses have in common. */
+  bits: number;
+  /** In the one form in which it is compared: without the bits of a host, and a single address without its width. */
+  text: string;
+}
+
+/** Parses a network or an address, IPv4 that is written as IPv6 too; `null` for any other text. */
+export function networkIn(typed: string): Network | null {
+  if (typed.includes('%') || !areNetworks([typed])) return null;
+  const [address = '', width] = plainNetwork(typed).split('/');
+  const family = familyOf(address) ?? 'ipv4';
+  const full = FULL[family];
+  const bits = width === undefined ? full : Number(width);
+  const host = BigInt(full - bits);
+  const first = addressOf((bitsOf(address) >> host) << host, family);
+  return { family, bits, text: bits === full ? first : `${first}/${bits}` };
+}

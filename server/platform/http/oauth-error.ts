@@ -13,6 +13,8 @@ export class OAuthError extends HttpError {
   constructor(
     readonly oauth: TokenError,
     retryAfter: number | null = null,
+    /** What the caller reads in the place of the usual description; English, in ASCII. */
+    readonly description?: string,
   ) {
     super(statuses[oauth] ?? 400, 'errors.notProcessed', {}, retryAfter);
   }

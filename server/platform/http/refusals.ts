@@ -5,6 +5,7 @@ import type { AppContext } from '../context';
 import { HttpError } from '../errors/http-error';
 import { browserText } from './browser';
 import { clientAddress } from './client-address';
+import { ForeignAddress } from './client-addresses';
 import { headerText } from './utf8';
 
 /** Notes each refusal of access to somebody who is known, and each token or key that is refused, before it is answered. */
@@ -25,6 +26,8 @@ export function noteRefusals(app: FastifyInstance, context: AppContext): void {
 const REASONS: Partial<Record<MessageKey, NotedReason>> = {
   'factorReplies.due': 'second factor due',
   'factorReplies.again': 'second factor asked again',
+  'factorReplies.passwordFirst': 'password needs a second factor',
+  'factorReplies.longPasswordFirst': 'password needs a second factor',
 };
 
 /** Refusals of 401 that a program gets; those of people mostly mean that a session is over. */
@@ -38,6 +41,8 @@ function refusalOf(
   error: Error,
 ): Pick<Noted, 'kind' | 'actor' | 'reason'> | null {
   if (!(error instanceof HttpError)) return null;
+  if (error instanceof ForeignAddress)
+    return { kind: 'client-refused', actor: error.clientId, reason: 'address not allowed' };
   const { status, key, fields } = error;
   const actor = (caller ?? principal)?.login ?? null;
   // A current password that is wrong has its entry in the trail, and one that is missing is no refusal yet.

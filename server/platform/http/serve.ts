@@ -25,6 +25,7 @@ import { hasBody } from './bodies';
 import type { CallLimit } from './call-limit';
 import { callerLanguage } from './caller-language';
 import { clientAddress } from './client-address';
+import { assertAddress } from './client-addresses';
 import { answerOf, describedAs, failureOf } from './described';
 import type { FileAnswer } from './file';
 import type { KeptFile } from './kept-file';
@@ -140,10 +141,15 @@ export function serveOn(app: FastifyInstance, authentication: Authentication, li
         // What a newer version makes of what this one would write, nobody has tried.
         if (!operation.reads && operation.method !== 'GET')
           assertNotOlder(authentication.context.database.db);
-        request.lookup = lookupOf(operation.access, authentication, request, originOf(request), (person) => {
+        const lookup = lookupOf(operation.access, authentication, request, originOf(request), (person) => {
           request.caller = person;
           tellStanding(reply, person);
         });
+        request.lookup = async (run) => {
+          const principal = await lookup(run);
+          assertAddress(principal);
+          return principal;
+        };
         request.bodyFollows = !operation.streams && hasBody(request) && !request.raw.complete;
         await identify(request);
         await limit(request, reply);

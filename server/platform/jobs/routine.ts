@@ -12,7 +12,7 @@ export interface Routine {
 }
 
 /** How often what is due is looked for. */
-const LOOK_MS = 60_000;
+export const LOOK_MS = 60_000;
 
 /** A failed job of the same work is enqueued again after this time. */
 const REST_DAYS = 1 / 24;

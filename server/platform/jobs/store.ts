@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AppContext } from '../context';
 import type { Db } from '../db/connections';
-import { daysBefore } from '../time/clocks';
+import { purgeRows } from '../retention/purge';
+import { keptSince } from '../retention/settings';
 import type { JobKind } from './kind';
 import { hasCome, isFree, leasedFor } from './lease';
 
@@ -113,10 +115,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return failed;
 }
 
-/** For so many days a failed job can be looked at. */
-const FAILED_REST_DAYS = 30;
-
-export async function purgeFailedJobs(db: Db, now: Date): Promise<void> {
-  const before = daysBefore(now, FAILED_REST_DAYS);
-  await db.deleteFrom('job').where('failed_at', '<', before).execute();
+/** A failed job can be looked at for a while. */
+export async function purgeFailedJobs(context: AppContext): Promise<void> {
+  await purgeRows(context, 'job', sql`failed_at < ${keptSince(context, 'jobs')}::timestamptz`);
 }

@@ -2,13 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Post } from './letter';
-import { outboxPost } from './outbox';
+import { outboxOf, outboxPost } from './outbox';
 import { smtpPost } from './smtp';
-
-/** The folder of the data folder in which letters lie where no mail server is set. */
-export function outboxOf({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'outbox');
-}
 
 /** The file with the link of each letter, in the demo alone: whoever tries the portal has no mailbox. */
 export function linksOf(config: Pick<Config, 'dataDir'>): string {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { exportFormats } from '../../../contract/exports';
 import type { Database } from '../db/open';
+import { purgedThings } from '../retention/purged';
 import { commit, version } from '../version';
 import { Stored } from './stored';
 
@@ -46,6 +47,17 @@ export class Metrics {
     [],
   );
 
+  readonly purgedRows = this.#counter(
+    'cofre_purged_rows_total',
+    'Rows of tables, and files of the outbox, that were deleted because their time was over',
+    ['table'],
+  );
+  readonly lastPurge = this.#gauge(
+    'cofre_purge_last_success_timestamp_seconds',
+    'When all of a table whose time was over had been deleted; 0: not since the start',
+    ['table'],
+  );
+
   readonly #connections = this.#gauge('cofre_pool_connections', 'Connections to the database', ['state']);
   readonly #poolWaiting = this.#gauge('cofre_pool_waiting', 'Who waits for a connection');
   readonly #held = this.#gauge('cofre_semaphore_held', 'Permits that are held', ['semaphore']);
@@ -72,6 +84,10 @@ export class Metrics {
     for (const batch of ['transactions', 'cancellations'])
       for (const outcome of ['stored', 'known', 'refused']) this.feedRows.inc({ batch, outcome }, 0);
     this.webhookTries.inc({ outcome: 'delivered' }, 0);
+    for (const table of purgedThings) {
+      this.purgedRows.inc({ table }, 0);
+      this.lastPurge.set({ table }, 0);
+    }
   }
 
   get contentType(): string {

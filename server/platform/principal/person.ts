@@ -28,6 +28,7 @@ interface SessionRow {
   api: boolean;
   factor: boolean;
   factor_at: Date | null;
+  vouched: boolean;
   rule: FactorRule | null;
   required_from: string | null;
   last_write: Date | null;
@@ -52,8 +53,6 @@ export async function personOfSession(
       : (await readSessions(context, [sessionId], run))[0];
   if (row === null || row === undefined) return null;
   const level = levelOf(row.role);
-  const set = row.rule === null ? null : { rule: row.rule, requiredFrom: row.required_from };
-  const today = todayIn(context.config.timeZone, context.now());
   return {
     kind: 'person',
     id: row.id,
@@ -68,10 +67,33 @@ export async function personOfSession(
     level,
     apiAccess: row.api,
     specificCode: row.specific_code,
-    factorDue: !row.factor && requiresOn(ruleOf(context.config, row.role, set), today),
+    factorDue: !row.factor && !row.vouched && isRequired(context, row),
     factor: { enrolled: row.factor, givenAt: row.factor_at },
     scope: scopeOf(level, row.codes),
   };
+}
+
+/** Tells whether a rule, as its row has it, asks for a second factor today. */
+function isRequired(
+  { config, now }: AppContext,
+  { role, rule, required_from }: Pick<SessionRow, 'role' | 'rule' | 'required_from'>,
+): boolean {
+  const set = rule === null ? null : { rule, requiredFrom: required_from };
+  return requiresOn(ruleOf(config, role, set), todayIn(config.timeZone, now()));
+}
+
+/** Tells whether somebody has a second factor in the portal, and whether the profile requires one today. */
+export async function factorOf(
+  context: AppContext,
+  userId: number,
+): Promise<{ enrolled: boolean; required: boolean }> {
+  const { rows } = await sql<Pick<SessionRow, 'factor' | 'role' | 'rule' | 'required_from'>>`
+    select ${hasFactor} as factor, u.role, r.rule, r.required_from::text
+    from portal_user u left join second_factor_rule r on r.role = u.role where u.id = ${userId}::int`.execute(
+    context.database.db,
+  );
+  const [row] = rows;
+  return { enrolled: row?.factor === true, required: row !== undefined && isRequired(context, row) };
 }
 
 /** Reads on any connection of the pool. */
@@ -94,7 +116,7 @@ async function readSessions(
   const { replica } = context.database;
   const rows = await run(sql<SessionRow>`${prepared}
     select s.id as session, u.id, u.login, u.name, u.email, u.role, u.specific_code, u.active,
-      ${apiAccessOn(today)} as api, s.factor_at, r.rule, r.required_from::text,
+      ${apiAccessOn(today)} as api, s.factor_at, s.vouched, r.rule, r.required_from::text,
       ${hasFactor} as factor,
       ${replica === undefined ? sql`null::timestamptz` : LAST_WRITE} as last_write,
       case when u.role not in (${sql.lit(LEVEL.provider)}, ${sql.lit(LEVEL.specific)}) then array(

@@ -60,10 +60,12 @@ export interface Client extends Acting {
   readonly id: number;
   readonly clientId: string;
   readonly address: string;
+  /** Addresses and networks from which it may come; none: from anywhere. */
+  readonly addresses: readonly string[];
 }
 
 /** The portal itself. */
-interface System extends Acting {
+export interface System extends Acting {
   readonly kind: 'system';
   readonly id: null;
 }
@@ -78,6 +80,9 @@ export const gatewayAt = (address: string): Gateway => ({
   address,
   scope: EVERYTHING,
 });
+
+/** Whoever changes people, and what they are told of it. */
+export type Author = Person | (System & Pick<Person, 'name' | 'language'>);
 
 /** @param name of what runs, as the audit trail has it */
 export const system = (name: string): System => ({

@@ -24,21 +24,27 @@ export interface TokenSigner {
   sign(sessionId: string, endsAt: Date): string;
   /** The session that a genuine token names, and whether its time is up; `null` for any other text. */
   read(token: string): { sessionId: string; expired: boolean } | null;
-  /** For an API client, by the version of the secret that it was given for. */
+  /** For an API client, by the version of the secret, or by the key, that it was given for. */
   signClient(client: ClientToken): string;
   /** What a genuine token of an API client says; `null` for any other text and for one whose time is up. */
   readClient(token: string): ClientToken | null;
 }
 
 /** A token of an API client names no session, and one of a session no client: neither is good for the other. */
-export interface ClientToken {
-  clientId: string;
-  secretVersion: number;
+export type ClientToken = { clientId: string } & ({ secretVersion: number } | KeyToken);
+
+/** The key of a token, and the version of what the keys of its client have. */
+interface KeyToken {
+  keyId: number;
+  keyVersion: number;
 }
 
+/** A server that knows no keys refuses the token of one, because it has no `ver`. */
 interface ClientClaims {
   cid: string;
-  ver: number;
+  ver?: number;
+  key?: number;
+  kver?: number;
   exp: number;
 }
 
@@ -86,11 +92,17 @@ export function tokenSigner(app: FastifyInstance, context: AppContext): TokenSig
       if (typeof sid !== 'string' || typeof exp !== 'number') return null;
       return { sessionId: sid, expired: exp <= seconds() };
     },
-    signClient: ({ clientId, secretVersion }) => signed('api', { cid: clientId, ver: secretVersion }),
+    signClient: ({ clientId: cid, ...by }) =>
+      signed(
+        'api',
+        'keyId' in by ? { cid, key: by.keyId, kver: by.keyVersion } : { cid, ver: by.secretVersion },
+      ),
     readClient: (token) => {
-      const { cid, ver, exp } = verified<ClientClaims>(token, 'api');
-      if (typeof cid !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
-      return exp <= seconds() ? null : { clientId: cid, secretVersion: ver };
+      const { cid, ver, key, kver, exp } = verified<ClientClaims>(token, 'api');
+      if (typeof cid !== 'string' || typeof exp !== 'number' || exp <= seconds()) return null;
+      if (typeof ver === 'number') return { clientId: cid, secretVersion: ver };
+      if (typeof key !== 'number' || typeof kver !== 'number') return null;
+      return { clientId: cid, keyId: key, keyVersion: kver };
     },
   };
 }

@@ -28,10 +28,8 @@ export function AccountCard({ record }: { record: AccountRecord }) {
       }
     >
       <span>
-        {translate('accounts.columns.numeroAgencia')} <Whole text={numeroAgencia} />
-      </span>
-      <span>
-        {translate('accounts.columns.numeroConta')} <Whole text={numeroConta} />
+        {translate('accounts.card.branch')} <Whole text={numeroAgencia} /> ·{' '}
+        {translate('accounts.card.account')} <Whole text={numeroConta} />
       </span>
       <Establishments record={record} />
     </RecordCard>

@@ -5,7 +5,7 @@ import { lazyNamed } from '../../ui/code/lazy-named';
 export const api: PageArea = {
   path: '/swagger',
   icon: CodeOutlined,
-  Content: lazyNamed(() => import('./ApiPage'), 'ApiPage', 'api', 'secrets'),
+  Content: lazyNamed(() => import('./ApiPage'), 'ApiPage', 'api', 'apiClient', 'secrets'),
   nested: true,
 };
 

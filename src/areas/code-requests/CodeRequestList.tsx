@@ -7,9 +7,9 @@ import {
 import { MomentText } from '../../kit/history/MomentText';
 import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { Quantity } from '../../kit/list/Quantity';
 import { ListExport } from '../../kit/list-export/ListExport';
 import { TwoLines } from '../../kit/TwoLines';
-import { useFormat } from '../../ui/format/use-format';
 import { filteredPath } from '../../ui/paths';
 import { Age } from './Age';
 import { CodeRequestCard } from './CodeRequestCard';
@@ -65,10 +65,6 @@ export function CodeRequestList() {
       Card={CodeRequestCard}
     />
   );
-}
-
-function Quantity({ value }: { value: number }) {
-  return useFormat().integer(value);
 }
 
 function Requester({ record: { solicitante } }: { record: CodeRequestRecord }) {

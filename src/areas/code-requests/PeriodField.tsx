@@ -65,11 +65,15 @@ const style: SxProps<Theme> = {
 
 /** REQ-02: a time of day, to the minute. */
 function MinuteField(props: TypedFieldProps) {
+  const translate = useTranslate();
+  const hint = 'hh:mm';
   return (
     <TypedField
       {...props}
       id={useId()}
-      hint="hh:mm"
+      hint={hint}
+      isValue={(value) => typedTime(value) !== null}
+      noValue={translate('dates.noTime', { form: hint })}
       read={(text) => typedTime(text)?.slice(0, 5) ?? null}
       show={(text) => text}
     />

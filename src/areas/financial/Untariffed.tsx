@@ -48,6 +48,5 @@ const style: SxProps<Theme> = {
     textUnderlineOffset: '3px',
     '&:hover': { textDecorationStyle: 'solid' },
   },
-  // On a phone it stands below the count and the sort order, which share a line.
-  '@media (max-width: 999.98px)': { order: 1, flexBasis: '100%', '& > button': { minHeight: 44 } },
+  '@media (max-width: 999.98px)': { '& > button': { minHeight: 44 } },
 };

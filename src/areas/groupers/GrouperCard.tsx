@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { RecordCard } from '../../kit/list/RecordCard';
+import { DeleteButton } from './DeleteButton';
 import { Establishments } from './Establishments';
-import { GrouperActions } from './GrouperActions';
 import type { ListedGrouper } from './grouper';
 
-/** A grouper on a phone; its name is a link to its form. */
+/** A grouper on a phone; its name is the link to its form, and the only one. */
 export function GrouperCard({ record }: { record: ListedGrouper }) {
   return (
     <RecordCard
@@ -13,7 +13,7 @@ export function GrouperCard({ record }: { record: ListedGrouper }) {
       active={record.ativo}
       actions={
         <Box sx={actionsStyle}>
-          <GrouperActions grouper={record} />
+          <DeleteButton grouper={record} />
         </Box>
       }
     >

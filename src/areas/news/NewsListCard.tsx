@@ -5,13 +5,18 @@ import type { ManagedNews } from './managed-news';
 import { PublicationText } from './PublicationText';
 import { Thumbnail } from './Thumbnail';
 
-/** A news item on a phone; its title is a link to its form. */
+/** A news item on a phone; its title is a link to its form, which has all of its text. */
 export function NewsListCard({ record }: { record: ManagedNews }) {
   return (
-    <RecordCard name={record.title} active={record.active} feminine note={<PublicationText news={record} />}>
-      <Thumbnail file={record.urlFile} />
+    <RecordCard
+      name={record.title}
+      active={record.active}
+      feminine
+      picture={<Thumbnail file={record.urlFile} />}
+      beside={<MomentText at={record.openDate} />}
+      note={<PublicationText news={record} />}
+    >
       <ClampedText text={record.text} />
-      <MomentText at={record.openDate} />
     </RecordCard>
   );
 }

@@ -12,8 +12,11 @@ export function Thumbnail({ file }: { file: string | null }) {
 }
 
 const thumbnailStyle: SxProps<Theme> = {
+  flex: 'none',
   width: 112,
   maxWidth: '100%',
+  // On a phone it stands before the lines of its item.
+  '@media (max-width: 999.98px)': { width: 72, marginRight: '8px' },
   overflow: 'hidden',
   borderRadius: '6px',
   // As large as a picture would be.

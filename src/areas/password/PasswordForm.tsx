@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { changePassword } from '../../../contract/password';
-import { isOwnPassword } from '../../../contract/passwords';
+import { isOwnPassword, type PasswordRuleSet } from '../../../contract/passwords';
 import { FormSection } from '../../kit/edit/FormSection';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { UnsavedGuard } from '../../kit/edit/UnsavedGuard';
 import { call } from '../../portal/client';
-import { configQuery } from '../../portal/config-query';
+import { ownFactorKey } from '../../session/factor-keys';
 import { useSession } from '../../session/use-session';
 import { PortalError } from '../../ui/failure/portal-error';
 import { PasswordInput } from '../../ui/fields/PasswordInput';
@@ -30,10 +30,16 @@ interface Change {
 
 /** Saves the person's own password. A reply other than true only says that the criteria are not met. */
 function useChangePassword() {
+  const cache = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation<void, Error, Change>({
     mutationFn: async (change) => {
       const saved: unknown = await call(changePassword, { body: change });
       if (saved !== true) throw new PortalError('refused', 400, '', { newPassword: CRITERIA });
+    },
+    onError: (refusal) => {
+      // The second factor may have gone since the page listed the length that is enough beside it.
+      if (refusal instanceof PortalError && refusal.status === 409)
+        void cache.invalidateQueries({ queryKey: ownFactorKey });
     },
   });
   return { save: mutate, saving: isPending, failure: error, forget: reset };
@@ -48,13 +54,11 @@ type Faults = Partial<Record<Field, string>>;
 const NOTHING = { newPassword: '', confirmation: '' };
 
 /** LOG-27 to LOG-33: the person, the new password with its rules beside it, and the confirmation. */
-export function PasswordForm() {
+export function PasswordForm({ rules }: { rules: PasswordRuleSet }) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const person = useSession();
-  // It is there before the console is; the server knows it anyway.
-  const { passwordPolicy: policy = 'specification' } = useQuery(configQuery).data ?? {};
   const [typed, setTyped] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const { save, saving, failure, forget } = useChangePassword();
@@ -62,7 +66,7 @@ export function PasswordForm() {
   const [proof, setProof] = useState<{ open: boolean; failure: unknown }>({ open: false, failure: null });
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   const saved = useRef(false);
-  const rules = useId();
+  const listed = useId();
 
   const focusOn = (found: Faults) => {
     const first = fields.find((field) => found[field] !== undefined);
@@ -100,7 +104,7 @@ export function PasswordForm() {
     if (saving) return;
     forget();
     const found: Faults = {
-      ...(!isOwnPassword(typed.newPassword, person, policy) && { newPassword: CRITERIA }),
+      ...(!isOwnPassword(typed.newPassword, person, rules) && { newPassword: CRITERIA }),
       ...(typed.confirmation !== typed.newPassword && { confirmation: 'password.own.different' }),
     };
     showFaults(found);
@@ -148,10 +152,10 @@ export function PasswordForm() {
           )}
           <Box sx={fieldsStyle}>
             <Box sx={{ display: 'grid', alignContent: 'start', gap: '16px' }}>
-              <PasswordInput {...field('newPassword')} describedBy={rules} />
+              <PasswordInput {...field('newPassword')} describedBy={listed} />
               <PasswordInput {...field('confirmation')} />
             </Box>
-            <PasswordRules id={rules} password={typed.newPassword} person={person} policy={policy} />
+            <PasswordRules id={listed} password={typed.newPassword} person={person} rules={rules} />
           </Box>
         </FormSection>
         <Box sx={actionsStyle}>

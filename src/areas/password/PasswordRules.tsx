@@ -5,15 +5,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import type { PasswordPolicy } from '../../../contract/config';
-import { ownPassword, ownPasswordMeets, type PasswordOwner } from '../../../contract/passwords';
+import {
+  ownPassword,
+  ownPasswordMeets,
+  type PasswordOwner,
+  type PasswordRuleSet,
+} from '../../../contract/passwords';
 import { rulesStyle } from './password-style';
 
 interface PasswordRulesProps {
   id: string;
   password: string;
   person: PasswordOwner;
-  policy: PasswordPolicy;
+  rules: PasswordRuleSet;
 }
 
 const states = {
@@ -24,10 +28,10 @@ const states = {
 };
 
 /** LOG-29, LOG-31, LOG-32: the rules of a password, and which of them the typed one meets already. */
-export function PasswordRules({ id, password, person, policy }: PasswordRulesProps) {
+export function PasswordRules({ id, password, person, rules }: PasswordRulesProps) {
   const translate = useTranslate();
-  const { least, most, criteria } = ownPassword[policy];
-  const meets = ownPasswordMeets(password, person, policy);
+  const { least, most, criteria } = ownPassword[rules];
+  const meets = ownPasswordMeets(password, person, rules);
   // An empty password would meet some rules, but nothing is typed yet.
   const met = criteria.filter((criterion) => password !== '' && meets[criterion]);
   const rule = (name: string, state: keyof typeof states) => {

@@ -75,7 +75,7 @@ export function ViewerList() {
 /** A report viewer on a phone. */
 function ViewerCard({ record }: { record: ListedViewer }) {
   return (
-    <PersonCard person={record}>
+    <PersonCard person={record} brief={record.login}>
       <span>
         <Whole text={record.email} />
       </span>

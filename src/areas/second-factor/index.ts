@@ -10,9 +10,15 @@ export const secondFactor: PageArea = {
   Content: lazyNamed(() => import('./own/SecondFactorPage'), 'SecondFactorPage', 'secondFactor', 'secrets'),
 };
 
-/** Level 1 says here who has to have a second factor. */
+/** Level 1 says here who has to have a second factor, and what the groups of providers of single sign-on give. */
 export const access: PageArea = {
   path: '/acesso',
   icon: AdminPanelSettingsOutlined,
-  Content: lazyNamed(() => import('./rules/AccessPage'), 'AccessPage', 'secondFactor'),
+  Content: lazyNamed(
+    () => import('./rules/AccessPage'),
+    'AccessPage',
+    'secondFactor',
+    'singleSignOn',
+    'effect',
+  ),
 };

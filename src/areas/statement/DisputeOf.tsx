@@ -10,23 +10,23 @@ import type { Disputable, ReportRow } from '../../../contract/statement';
 import { wayToDispute } from '../../kit/carried-dispute';
 import { useFormat } from '../../ui/format/use-format';
 import { editPath } from '../../ui/paths';
-import { useIsPhone } from '../../ui/use-is-phone';
 import { cellOf } from './columns';
 import { openDispute } from './open-dispute';
 
 interface DisputeOfProps {
   transaction: Disputable;
   row: ReportRow;
+  /** Whether there is room for words beside the icon. */
+  worded?: boolean;
 }
 
 /**
  * A link from a transaction to the form that disputes it; for a disputed one, the state of the dispute and a link to
  * it.
  */
-export function DisputeOf({ transaction, row }: DisputeOfProps) {
+export function DisputeOf({ transaction, row, worded = false }: DisputeOfProps) {
   const translate = useTranslate();
   const { dateTime } = useFormat();
-  const phone = useIsPhone();
   const cache = useQueryClient();
   const open = openDispute(cache, transaction);
   if (open !== undefined) {
@@ -42,7 +42,7 @@ export function DisputeOf({ transaction, row }: DisputeOfProps) {
   const way = wayToDispute({ numeroLogico, nsu, capturedAt, operatorCodeId, amount });
   const action = translate('statement.dispute.action');
   const name = `${action}, ${Object.values(dateTime(capturedAt)).join(' ')}`;
-  if (phone) {
+  if (worded) {
     return (
       <Button component={Link} {...way} size="small" startIcon={<GavelOutlined />} aria-label={name}>
         {action}

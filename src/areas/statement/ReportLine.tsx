@@ -1,22 +1,24 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { use } from 'react';
-import type { Disputable, ReportRow } from '../../../contract/statement';
+import { OPENS } from '../../kit/list/rows';
 import { GoneColumns } from '../../network/reports/results/ReportTable';
 import { useFormat } from '../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from './columns';
 import { DisputeOf } from './DisputeOf';
+import type { ReportEntry } from './entry';
 import { yielding } from './StatementTable';
 import { TypeText } from './TypeText';
 
 interface ReportLineProps {
-  row: ReportRow;
-  /** Absent where the person may not dispute it. */
-  transaction: Disputable | undefined;
+  entry: ReportEntry;
+  onOpen: (entry: ReportEntry) => void;
 }
 
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
-export function ReportLine({ row, transaction }: ReportLineProps) {
+export function ReportLine({ entry, onOpen }: ReportLineProps) {
+  const { row, transaction } = entry;
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);
@@ -24,7 +26,9 @@ export function ReportLine({ row, transaction }: ReportLineProps) {
   return (
     <TableRow hover>
       <TableCell className="fixed">
-        {captured.date} <span className="time">{captured.time}</span>
+        <ButtonBase {...OPENS} className="opens" aria-haspopup="dialog" onClick={() => onOpen(entry)}>
+          {captured.date} <span className="time">{captured.time}</span>
+        </ButtonBase>
       </TableCell>
       <TableCell className="fixed">{format.date(textOf(row, 'accountingDate'))}</TableCell>
       {(['establishment', 'operator', 'bank'] as const).map((column) => (
@@ -52,7 +56,7 @@ export function ReportLine({ row, transaction }: ReportLineProps) {
         <TypeText out={out} />
       </TableCell>
       {transaction !== undefined && (
-        <TableCell className="dispute pinned">
+        <TableCell className="dispute actions pinned">
           <DisputeOf transaction={transaction} row={row} />
         </TableCell>
       )}

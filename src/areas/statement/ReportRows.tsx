@@ -1,21 +1,37 @@
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
+import type { ReportReply } from '../../../contract/statement';
 import { useIsPhone } from '../../ui/use-is-phone';
-import type { ReportRowsProps } from './entry';
+import { entriesOf, type ReportEntry } from './entry';
 import { PhoneRows } from './phone/PhoneRows';
 import { ReportLine } from './ReportLine';
+import { RowSheet } from './RowSheet';
 import { StatementTable } from './StatementTable';
 
 /**
- * The rows of a report: a table, or lines to touch on a phone, where a table would hide the amounts. Memoised, so that
- * a hundred rows are not rendered again for every typed letter.
+ * The rows of a report: a table, or lines to touch on a phone, where a table would hide the amounts; each opens all that
+ * is known of it. Memoised, so that a hundred rows are not rendered again for every typed letter.
  */
-export const ReportRows = memo(function ReportRows({ rows, transactions }: ReportRowsProps) {
-  if (useIsPhone()) return <PhoneRows rows={rows} transactions={transactions} />;
+export const ReportRows = memo(function ReportRows({ reply }: { reply: ReportReply }) {
+  const phone = useIsPhone();
+  const entries = useMemo(() => entriesOf(reply), [reply]);
+  const [opened, setOpened] = useState<ReportEntry | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (entry: ReportEntry) => {
+    setOpened(entry);
+    setOpen(true);
+  };
   return (
-    <StatementTable disputable={transactions !== undefined}>
-      {rows.map((row, index) => (
-        <ReportLine key={`${index} ${String(row[0]?.value)}`} row={row} transaction={transactions?.[index]} />
-      ))}
-    </StatementTable>
+    <>
+      {phone ? (
+        <PhoneRows entries={entries} onOpen={show} />
+      ) : (
+        <StatementTable disputable={reply.transacoes !== undefined}>
+          {entries.map((entry) => (
+            <ReportLine key={`${entry.index} ${String(entry.row[0]?.value)}`} entry={entry} onOpen={show} />
+          ))}
+        </StatementTable>
+      )}
+      {opened !== null && <RowSheet entry={opened} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 });

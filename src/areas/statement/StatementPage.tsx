@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import { exportFormats } from '../../../contract/exports';
@@ -38,6 +38,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { useOnChange } from '../../ui/use-on-change';
 import { reportAsFile, reportOnScreen } from './calls';
 import { totalsOf } from './columns';
+import { IdentifyChoice } from './IdentifyChoice';
 import { NewerStatement } from './NewerStatement';
 import { ReportRows } from './ReportRows';
 import { requestOf } from './request';
@@ -111,6 +112,8 @@ function Statement({ given }: { given: ReportFilters | null }) {
   const differs = (other: ReportRequest | null) => other !== null && !sameReport(other, request);
   const title = translate('screens./transacoes-extrato.title');
   const exportAs = useReportExport(title, reportAsFile);
+  // Kept in react-admin's store, which a sign-out clears, as filters are.
+  const [identify, setIdentify] = useStore('statement.identify', false);
 
   const reply = state.report?.reply;
   const rows = reply?.rows ?? NONE;
@@ -135,11 +138,12 @@ function Statement({ given }: { given: ReportFilters | null }) {
           <ExportMenu
             formats={exportFormats}
             note={<ExportNote source={source} request={taken} outdated={differs(taken)} />}
+            choice={<IdentifyChoice chosen={identify} onChange={setIdentify} />}
             onExport={(format) => {
               const leaving = taken ?? checked();
               if (leaving === null) return;
               const delivery = leaving === shown ? state.report?.reply.arrived?.delivery : undefined;
-              exportAs({ ...leaving, entrega: delivery }, format);
+              exportAs({ ...leaving, entrega: delivery, ...(identify && { identificadores: true }) }, format);
             }}
           />
         }
@@ -171,7 +175,7 @@ function Statement({ given }: { given: ReportFilters | null }) {
         onRetry={create}
         onClear={clear}
       >
-        <ReportRows rows={rows} transactions={reply?.transacoes} />
+        {reply !== undefined && <ReportRows reply={reply} />}
       </ResultsCard>
     </Box>
   );

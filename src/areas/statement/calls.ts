@@ -16,11 +16,17 @@ export async function reportOnScreen(body: ReportRequest, signal: AbortSignal): 
 
 /** STMT-30: requests the report as a file: as it stood at a delivery where there is one on the screen. */
 export async function reportAsFile(
-  { entrega, ...body }: ReportFileRequest,
+  { entrega, identificadores, ...body }: ReportFileRequest,
   formato: ExportFormat,
   signal: AbortSignal,
 ): Promise<ExportReply> {
-  return fileReply(await call(depositReport, { query: { formato, entrega }, body, signal }));
+  return fileReply(
+    await call(depositReport, {
+      query: { formato, entrega, ...(identificadores && { identificadores: 'true' }) },
+      body,
+      signal,
+    }),
+  );
 }
 
 /** Asks whether rows of a report have come, or were cancelled, since a delivery. */

@@ -1,8 +1,22 @@
-import type { Disputable, ReportRow } from '../../../contract/statement';
+import type { Disputable, Identified, ReportReply, ReportRow } from '../../../contract/statement';
 
-/** The rows of a report, in the table or on a phone. */
-export interface ReportRowsProps {
-  rows: readonly ReportRow[];
-  /** The transaction of each row; absent where the person may not dispute any. */
-  transactions: readonly Disputable[] | undefined;
+/** A row of a report, in the table or on a phone. */
+export interface ReportEntry {
+  /** Its place among all rows of the report. */
+  index: number;
+  row: ReportRow;
+  /** Which establishment, terminal and operator it is of. */
+  identified: Identified | undefined;
+  /** Absent where the person may not dispute it. */
+  transaction: Disputable | undefined;
+}
+
+/** The rows of a report with all that its reply says of each; a server of an earlier version identifies none. */
+export function entriesOf({ rows, identificadores, transacoes }: ReportReply): ReportEntry[] {
+  return rows.map((row, index) => ({
+    index,
+    row,
+    identified: identificadores?.[index],
+    transaction: transacoes?.[index],
+  }));
 }

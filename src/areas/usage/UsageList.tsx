@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/calendar';
 import { type UsageSort, usageSorts } from '../../../contract/usage';
 import { columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { Quantity } from '../../kit/list/Quantity';
 import { NewerListRows } from '../../network/reports/newer/NewerListRows';
 import { statementOf } from '../../network/reports/statement-path';
 import { useToday } from '../../ui/format/use-today';
@@ -16,9 +17,12 @@ const column = columnsWith<UsageRecord, UsageSort>('usage');
 
 /** USE-04: trade name, establishment code, terminals. */
 const columns = [
-  column('nomeFantasia', '45%', ({ nomeFantasia }) => nomeFantasia, { names: true }),
+  column('nomeFantasia', '40%', ({ nomeFantasia }) => nomeFantasia, { names: true }),
   column('id', '20%', ({ id }) => id, { className: 'terse' }),
-  column('terminais', '35%', (record) => <Terminals record={record} />),
+  column('terminais', '30%', (record) => <Terminals record={record} />),
+  column('quantidade', '10%', ({ terminais }) => <Quantity value={terminais.length} />, {
+    className: 'amount',
+  }),
 ];
 
 /** The address of the transactions of an establishment on the days of the report. */

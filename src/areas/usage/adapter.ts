@@ -8,6 +8,9 @@ export const usageAdapter: ResourceAdapter<UsageRecord, UsageFilter, UsageSort> 
   sortable: usageSorts,
   async list({ filter, ...page }, signal) {
     const reply = await usageOnScreen({ ...usageQuery(filter), ...page }, signal);
-    return { ...recordsOf(reply, (row) => row), meta: { unused: reply.semUso } };
+    return {
+      ...recordsOf(reply, (row) => row),
+      meta: { unused: reply.semUso, terminals: reply.terminaisEmUso },
+    };
   },
 };

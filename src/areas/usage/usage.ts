@@ -1,4 +1,4 @@
-import type { UsagePeriod, UsageRow } from '../../../contract/usage';
+import type { UsageKind, UsagePeriod, UsageRow } from '../../../contract/usage';
 import type { ListFilter } from '../../kit/list/list-filter';
 import { wireNamed } from '../../kit/list/wire-named';
 import type { UsageQuery } from './calls';
@@ -11,6 +11,7 @@ export interface UsageFilter {
   ecName: string;
   /** Not chosen where it is absent or 0, which a kept filter may contain. */
   period: 0 | UsagePeriod;
+  use: UsageKind;
 }
 
 /** USE-03: the filters, in the order of the dialog. */
@@ -23,6 +24,13 @@ export const usageFilters = [
     any: 'usage.periods.last30',
     choices: [{ value: 60, label: 'usage.periods.last60' }],
   },
+  {
+    source: 'use',
+    label: 'usage.filters.use',
+    wire: 'uso',
+    any: 'usage.uses.with',
+    choices: [{ value: 'sem', label: 'usage.uses.without' }],
+  },
 ] as const satisfies readonly (ListFilter & { source: keyof UsageFilter })[];
 
 /** USE-07: 30 days unless another period is chosen. */
@@ -30,4 +38,7 @@ export const periodOf = ({ period }: Partial<UsageFilter>): UsagePeriod => (Numb
 
 /** Converts the kept filter to that of the call. */
 export const usageQuery = (kept: Partial<UsageFilter>) =>
-  wireNamed(usageFilters, { ...kept, period: kept.period || 30 }) as Pick<UsageQuery, 'periodo' | 'ec'>;
+  wireNamed(usageFilters, { ...kept, period: kept.period || 30 }) as Pick<
+    UsageQuery,
+    'periodo' | 'ec' | 'uso'
+  >;

@@ -15,11 +15,12 @@ import { useMended } from '../../network/user-form/person-form';
 
 interface ApiSectionProps {
   apiUser: ReactNode;
+  client: ReactNode;
   webhooks: ReactNode;
 }
 
 /** USR-24 to USR-27: whether a manager has access to the reconciliation API, and in which period. */
-export function ApiSection({ apiUser, webhooks }: ApiSectionProps) {
+export function ApiSection({ apiUser, client, webhooks }: ApiSectionProps) {
   const translate = useTranslate();
   const { field } = useFormInput({ source: 'apiAccess' });
   const apiAccess = field.value === true;
@@ -44,6 +45,7 @@ export function ApiSection({ apiUser, webhooks }: ApiSectionProps) {
         <Box className="user">{apiUser}</Box>
       </Box>
       {apiAccess && <ApiPeriod />}
+      {client}
       {webhooks}
     </FormSection>
   );

@@ -13,11 +13,13 @@ import { useConfirmation } from '../../kit/edit/use-confirmation';
 import { useBackSaved } from '../../kit/list/use-back-saved';
 import { UserFactor } from '../../network/second-factor/UserFactor';
 import { UserSessions } from '../../network/sessions/UserSessions';
+import { UserAccount } from '../../network/sign-on/UserAccount';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
 import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
 import { useFormat } from '../../ui/format/use-format';
 import { ApiUser } from './ApiUser';
+import { UserClient } from './UserClient';
 import { UserSections } from './UserSections';
 import { UserWebhooks } from './UserWebhooks';
 import { useUserRules } from './use-user-rules';
@@ -56,9 +58,11 @@ export function EditUserForm({ record }: { record: UserRecord }) {
         <UserSections
           editing
           apiUser={<ApiUser record={seen} onChange={setSeen} />}
+          client={<UserClient record={seen} />}
           webhooks={<UserWebhooks record={seen} />}
           sessions={<UserSessions user={record.id} />}
           secondFactor={<UserFactor user={record.id} name={record.name} />}
+          signOn={<UserAccount user={record.id} name={record.name} />}
         />
       </Card>
       <SaveBar back="/usuarios" />

@@ -3,6 +3,7 @@ import { ImportLink } from '../../kit/import/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';
+import { Whole } from '../../kit/Whole';
 import { PersonCard } from '../../network/user-form/PersonCard';
 import { personList } from '../../network/user-form/person-list';
 import { Establishments } from './Establishments';
@@ -41,11 +42,15 @@ export function UserList() {
 /** A user on a phone. */
 function UserCard({ record }: { record: ListedUser }) {
   return (
-    <PersonCard person={record}>
-      <span>
-        <Profiles ids={record.profileAccess} />
-      </span>
-      <Establishments user={record} />
-    </PersonCard>
+    <PersonCard
+      person={record}
+      about={
+        <span>
+          <Whole text={record.login} /> <span aria-hidden="true">·</span>{' '}
+          <Profiles ids={record.profileAccess} />
+        </span>
+      }
+      beside={<Establishments user={record} />}
+    />
   );
 }

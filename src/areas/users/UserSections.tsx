@@ -10,25 +10,28 @@ interface UserSectionsProps {
   editing: boolean;
   /** The content beside the API switch. */
   apiUser?: ReactNode;
-  /** The content below the period of API access. */
+  /** The content below the period of API access, from top to bottom. */
+  client?: ReactNode;
   webhooks?: ReactNode;
   /** The sections behind all others. */
   sessions?: ReactNode;
   secondFactor?: ReactNode;
+  signOn?: ReactNode;
 }
 
 /** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
 export function UserSections(props: UserSectionsProps) {
-  const { editing, apiUser, webhooks, sessions, secondFactor } = props;
+  const { editing, apiUser, client, webhooks, sessions, secondFactor, signOn } = props;
   const profile: unknown = useWatch({ name: 'profile' });
   return (
     <>
       <BasicsSection editing={editing} />
       <ProfileSection />
-      {profile === LEVEL.manager && <ApiSection apiUser={apiUser} webhooks={webhooks} />}
+      {profile === LEVEL.manager && <ApiSection apiUser={apiUser} client={client} webhooks={webhooks} />}
       {profile !== LEVEL.specific && <ScopeSection />}
       {sessions}
       {secondFactor}
+      {signOn}
     </>
   );
 }

@@ -10,7 +10,16 @@ export const users: ResourceArea = {
   recordRepresentation: 'name',
   list: lazyNamed(() => import('./UserList'), 'UserList', 'users'),
   create: lazyNamed(() => import('./UserCreate'), 'UserCreate', 'users', 'secrets'),
-  edit: lazyNamed(() => import('./UserEdit'), 'UserEdit', 'users', 'secrets', 'sessions', 'secondFactor'),
+  edit: lazyNamed(
+    () => import('./UserEdit'),
+    'UserEdit',
+    'users',
+    'apiClient',
+    'secrets',
+    'sessions',
+    'secondFactor',
+    'singleSignOn',
+  ),
   imports: importPage('usuarios', { people: true }),
   adapter: async () => (await import('./adapter')).userAdapter,
 };

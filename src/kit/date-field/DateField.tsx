@@ -21,6 +21,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
   const translate = useTranslate();
   const { date, language, currency } = useFormat();
   const order = dateOrderOf(language, currency);
+  const hint = translate(`dates.hint.${order}`);
   const id = useId();
   const { opener, loading, calendar } = useCalendar({ label, value, min, max, onChoose: onChange });
   return (
@@ -28,7 +29,9 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       <TypedField
         {...props}
         id={id}
-        hint={translate(`dates.hint.${order}`)}
+        hint={hint}
+        isValue={isDate}
+        noValue={translate('dates.noDate', { form: hint })}
         read={(text) => typedDate(text, order)}
         show={(text) => (isDate(text) ? date(text) : text)}
         adornment={

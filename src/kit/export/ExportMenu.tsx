@@ -1,6 +1,7 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
@@ -24,6 +25,8 @@ interface ExportMenuProps<Format extends ExportFormat> {
   disabled?: boolean;
   /** A note on what the file will contain, where that may not be plain. */
   note?: ReactNode;
+  /** Entries below the forms by which a person chooses what else the file will contain. */
+  choice?: ReactNode;
 }
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
@@ -35,6 +38,7 @@ export function ExportMenu<Format extends ExportFormat>({
   arrow,
   disabled = false,
   note,
+  choice,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
@@ -93,6 +97,8 @@ export function ExportMenu<Format extends ExportFormat>({
             {translate(`exports.formats.${format}`)}
           </MenuItem>
         ))}
+        {choice !== undefined && <Divider component="li" />}
+        {choice}
       </Menu>
     </>
   );

@@ -7,9 +7,10 @@ import { useTheme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { FILTER_DIALOG } from '../../../contract/limits';
+import { useFirstFault } from '../edit/use-first-fault';
 import { fieldsStyle, leavingStyle } from './controls-style';
 import { FilterField } from './FilterField';
-import { type FilterValues, type ListFilter, narrowing } from './list-filter';
+import { type FilterValues, isWrongIn, type ListFilter, narrowing } from './list-filter';
 
 interface FilterDialogProps {
   open: boolean;
@@ -29,18 +30,18 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<FilterValues | null>(null);
   const [leaving, setLeaving] = useState<Leaving>('cancelled');
   const values: FilterValues = draft ?? filterValues;
-  const [submitted, setSubmitted] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const form = useFirstFault(refused);
   const offered = filters.filter(({ linked }) => linked !== true);
 
   const leave = (how: Leaving) => {
     setLeaving(how);
     setDraft(null);
-    setSubmitted(false);
+    setRefused(0);
     onClose();
   };
   const apply = () => {
-    setSubmitted(true);
-    if (offered.some(({ source, isWrong }) => isWrong?.(values[source]) === true)) return;
+    if (offered.some((filter) => isWrongIn(filter, values[filter.source]))) return setRefused(refused + 1);
     setFilters(narrowing(values));
     leave('applied');
   };
@@ -59,6 +60,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
       sx={open ? {} : leavingStyle}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,7 +74,7 @@ export function FilterDialog({ open, filters, onClose }: FilterDialogProps) {
               key={filter.source}
               filter={filter}
               value={values[filter.source]}
-              submitted={submitted}
+              submitted={refused > 0}
               onChange={(value) => setDraft({ ...values, [filter.source]: value })}
             />
           ))}

@@ -54,9 +54,11 @@ const style: SxProps<Theme> = {
     fontWeight: 500,
     backgroundColor: 'action.hover',
     '@media (max-width: 999.98px)': {
+      // As low as the line of a card; a finger hits more than one sees.
       minWidth: 44,
-      height: 32,
-      '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+      height: 26,
+      margin: '-3px 0',
+      '&::after': { content: '""', position: 'absolute', inset: '-9px 0' },
     },
   },
 };

@@ -67,20 +67,27 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
         count={`${texts}.count`}
         selecting={selecting}
         bulk={bulk}
-        begin={phone && selectable && <SelectButton on={chosen} onChange={setChosen} />}
-      >
-        {status}
-        {phone && <SortSelect fields={sorts} label={sortLabel} />}
-        {!selecting && tools}
-        {!phone && hiddenColumns !== undefined && columns !== null && (
-          <ColumnChoice
-            columns={columns.all}
-            hidden={columns.hidden}
-            onChange={setHidden}
-            onReset={() => setHidden([...initially])}
-          />
-        )}
-      </ListStrip>
+        facts={status}
+        tools={
+          phone ? (
+            <>
+              <SortSelect fields={sorts} label={sortLabel} />
+              {!selecting && tools}
+              {selectable && <SelectButton on={chosen} onChange={setChosen} />}
+            </>
+          ) : (
+            hiddenColumns !== undefined &&
+            columns !== null && (
+              <ColumnChoice
+                columns={columns.all}
+                hidden={columns.hidden}
+                onChange={setHidden}
+                onReset={() => setHidden([...initially])}
+              />
+            )
+          )
+        }
+      />
       <ListBody {...body} hidden={initially} selecting={selecting} nameOf={nameOf} />
       <ListPager sizes={sizes} />
     </Card>

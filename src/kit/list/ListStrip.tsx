@@ -24,17 +24,18 @@ interface ListStripProps {
   selecting: boolean;
   /** What can be done with a selection. */
   bulk: ReactNode;
-  /** Begins a selection on a phone. */
-  begin?: ReactNode;
-  children?: ReactNode;
+  /** What else is said of all records, after their count; on a phone below it. */
+  facts?: ReactNode;
+  /** What can be done with the list, before its refresh. */
+  tools?: ReactNode;
 }
 
 /**
- * The strip on top of a list: how many records match, said again whenever that changes. A selection turns it into the
- * bulk bar in the same place, so that nothing jumps; on a phone the bar stands in the dock, where the thumb is, and the
- * strip stays.
+ * The strip on top of a list: how many records match, said again whenever that changes, and the tools of the list, of
+ * which refresh is the last at the end of every one. A selection turns it into the bulk bar in the same place, so that
+ * nothing jumps; on a phone the bar stands in the dock, where the thumb is, and the strip stays.
  */
-export function ListStrip({ count, selecting, bulk, begin, children }: ListStripProps) {
+export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const { total, isPending } = useListContext();
@@ -73,9 +74,9 @@ export function ListStrip({ count, selecting, bulk, begin, children }: ListStrip
           work
         ) : (
           <>
-            {children}
+            <Box className="facts">{facts}</Box>
             <Box className="end">
-              {begin}
+              {tools}
               <Refresh />
             </Box>
           </>

@@ -5,12 +5,18 @@ import type { ReactNode } from 'react';
 import { StatusMark } from '../StatusMark';
 import { CardName } from './CardName';
 
-interface RecordCardProps {
+export interface RecordCardProps {
   name: string;
   active: boolean;
   feminine?: boolean;
-  /** A few letters that share the line of the status. */
+  /** A picture before all lines. */
+  picture?: ReactNode;
+  /** A line between the name and the status. */
+  about?: ReactNode;
+  /** A few letters before the status, in its line. */
   brief?: ReactNode;
+  /** What follows the status, in its line where there is room. */
+  beside?: ReactNode;
   /** What else the list says of a record, each a line. */
   children?: ReactNode;
   /** What stands below the status. */
@@ -19,16 +25,22 @@ interface RecordCardProps {
   actions?: ReactNode;
 }
 
-/** A record on a phone: its name leads to its page, what can be done at once stands beside. */
+/**
+ * A record on a phone: its name leads to its page, what can be done at once stands beside. Three or four lines, so that
+ * a screen of 390 x 844 has room for six.
+ */
 export function RecordCard(props: RecordCardProps) {
-  const { name, active, feminine, brief, children, note, actions } = props;
+  const { name, active, feminine, picture, about, brief, beside, children, note, actions } = props;
   return (
     <Card sx={cardStyle}>
+      {picture}
       <Box className="main">
         <CardName>{name}</CardName>
+        {about}
         <Box className="brief">
           {brief}
           <StatusMark active={active} feminine={feminine} />
+          {beside}
         </Box>
         {children}
         {note}
@@ -42,11 +54,11 @@ const cardStyle: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'center',
   gap: '4px',
-  padding: '10px 12px',
+  padding: '8px 12px',
   overflow: 'visible',
   typography: 'body2',
   color: 'text.secondary',
-  '& .main': { display: 'grid', flex: 1, gap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .main': { display: 'grid', flex: 1, gap: '1px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .brief': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   '& .MuiSwitch-root': { flex: 'none' },
 };

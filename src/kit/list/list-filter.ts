@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { isDate } from '../../../contract/dates';
 import type { Language } from '../../../contract/languages';
 import type { MultiSelectProps } from '../multi-select/multi-select-props';
 import { statusWord } from '../status-word';
@@ -37,6 +38,11 @@ export interface ListFilter {
   readonly isWrong?: (value: unknown) => boolean;
   /** How it reads on its chip, where it is no text, choice, day or month. */
   readonly textOf?: (value: unknown, language: Language) => string;
+}
+
+/** Tells whether a filter cannot be applied with a value; its field says why. */
+export function isWrongIn({ kind, isWrong }: ListFilter, value: unknown): boolean {
+  return isWrong?.(value) === true || (kind === 'date' && narrows(value) && !isDate(String(value)));
 }
 
 /** The properties of the field of a filter in the dialog. */

@@ -54,10 +54,18 @@ export const stripStyle: SxProps<Theme> = {
   padding: '0 12px 0 16px',
   '& output': { whiteSpace: 'nowrap' },
   '& .page': { margin: '0 -6px 0 -8px' },
-  '& .end': { display: 'flex', alignItems: 'center', marginLeft: 'auto', whiteSpace: 'nowrap' },
-  '& .end ~ .end, & .MuiButton-root + .end': { marginLeft: 0 },
+  '& :is(.facts, .bulk-status)': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  '& .facts:empty': { display: 'none' },
+  // One line of controls at the end of every list, where refresh is always found.
+  '& .end': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: '8px',
+    marginLeft: 'auto',
+    whiteSpace: 'nowrap',
+  },
   '& > .MuiButton-root': { whiteSpace: 'nowrap' },
-  '& .bulk-status': { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', minWidth: 0 },
   '& .bulk-actions': {
     display: 'flex',
     alignItems: 'center',
@@ -97,7 +105,9 @@ export const stripStyle: SxProps<Theme> = {
     padding: 0,
     gap: 0,
     // The count takes what the buttons leave, and two lines of words rather than push one of them down.
-    '& output': { flex: '1 1 76px', minWidth: 0, whiteSpace: 'normal' },
+    '& > output': { flex: '1 1 76px', minWidth: 0, whiteSpace: 'normal' },
+    '& .facts': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', gap: '0 8px' },
+    '& .facts output': { marginBottom: '8px', whiteSpace: 'normal' },
     '& .page': { margin: 0 },
     '& .MuiIconButton-root': {
       flex: 'none',
@@ -106,12 +116,20 @@ export const stripStyle: SxProps<Theme> = {
       border: 0,
       backgroundColor: 'transparent',
     },
-    '& .end': { marginLeft: 0 },
-    '& .bulk-status': { flex: '1 1 100%', order: 1, marginLeft: 0 },
+    '& .end': { gap: 0 },
     '& .bulk-actions': { flex: '1 1 100%', order: 1, flexWrap: 'wrap', border: 0, padding: 0 },
     '& .bulk-actions .MuiButton-root': { minHeight: 44 },
     '&.selected': { padding: '2px 8px 4px', borderRadius: '8px', marginBottom: '8px' },
-    '&.selected :is(output, .count)': { flex: '1 0 auto', whiteSpace: 'nowrap' },
+    // What is selected, all there is to select, and the way out stay on one line; the middle one breaks where it must.
+    '&.selected > :is(output, .count)': { flex: '0 0 auto', whiteSpace: 'nowrap' },
+    '&.selected > .MuiButton-root': {
+      flex: '1 1 0',
+      minWidth: 'min-content',
+      maxWidth: 'max-content',
+      marginLeft: 'auto',
+      whiteSpace: 'normal',
+    },
+    '&.selected > .MuiButton-root ~ .end': { marginLeft: 0 },
   },
   [DOCKED]: { '&.selected': { margin: 0, padding: 0, borderRadius: 0, backgroundColor: 'transparent' } },
 };

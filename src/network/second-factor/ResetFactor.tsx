@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { resetUserFactor } from '../../../contract/second-factor';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
 import { call } from '../../portal/client';
+import { configQuery } from '../../portal/config-query';
 import { FACTORS } from '../../session/factor-keys';
 import { SESSIONS } from '../sessions/session';
 
@@ -17,6 +18,8 @@ export function ResetFactor({ user, name }: ResetFactorProps) {
   const notify = useNotify();
   const cache = useQueryClient();
   const text = (key: string) => translate(`secondFactor.reset.${key}`, { name });
+  // Elsewhere no password needs a second factor beside it, but one of before the policy was changed.
+  const byLength = useQuery(configQuery).data?.passwordPolicy === 'nist';
   const { mutate, ...resetting } = useMutation({
     mutationFn: () => call(resetUserFactor, { params: { id: user } }),
     onSuccess: (held) =>
@@ -36,7 +39,7 @@ export function ResetFactor({ user, name }: ResetFactorProps) {
       button={{ variant: 'outlined', size: 'small', 'aria-label': `${text('action')}: ${name}` }}
       label={text('action')}
       title={text('title')}
-      text={text('text')}
+      text={byLength ? `${text('text')} ${text('newPassword')}` : text('text')}
       confirm={text('confirm')}
       failed={text('failed')}
       noAnswer={text('noAnswer')}

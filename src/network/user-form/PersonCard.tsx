@@ -1,25 +1,24 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { RecordCard } from '../../kit/list/RecordCard';
+import { RecordCard, type RecordCardProps } from '../../kit/list/RecordCard';
 import type { ListedPerson } from './person';
 import { StatusSwitch } from './StatusSwitch';
 
-interface PersonCardProps {
+/** What the list says of a person besides the name and the status. */
+interface PersonCardProps extends Pick<RecordCardProps, 'about' | 'brief' | 'beside' | 'children'> {
   person: ListedPerson;
-  /** What else the list says of a person, each a line. */
-  children: ReactNode;
 }
 
 /** A person on a phone: the name leads to the form, the switch saves at once. */
-export function PersonCard({ person, children }: PersonCardProps) {
+export function PersonCard({ person, ...lines }: PersonCardProps) {
   const translate = useTranslate();
   const reason = useId();
   return (
     <RecordCard
+      {...lines}
       name={person.name}
       active={person.active}
-      brief={person.login}
       note={
         person.linksOnly && (
           <Typography variant="caption" id={reason}>
@@ -28,8 +27,6 @@ export function PersonCard({ person, children }: PersonCardProps) {
         )
       }
       actions={<StatusSwitch person={person} disabledBy={person.linksOnly ? reason : undefined} />}
-    >
-      {children}
-    </RecordCard>
+    />
   );
 }

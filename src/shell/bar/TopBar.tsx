@@ -23,7 +23,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** SHELL-15 to SHELL-17: the bar over every page: its title, the page finder, help, the bell and the avatar. */
+/** SHELL-15 to SHELL-17: the bar over every page: its title, the finder, help, the bell and the avatar. */
 export function TopBar({ onMenu }: Props) {
   const translate = useTranslate();
   const phone = useIsPhone();

@@ -1,6 +1,6 @@
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The keys of the page finder, as they are written on this machine. */
+/** The keys of the finder, as they are written on this machine. */
 export const finderKeys = isApple ? '⌘ K' : 'Ctrl K';
 
 /** SHELL-17: whether a key press opens the finder: Ctrl+K, or Cmd+K on an Apple keyboard. */

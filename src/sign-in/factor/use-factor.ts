@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type GivenFactor, SECOND_FACTOR } from '../../../contract/second-factor';
 import { PasskeyFailure, signedByPasskey } from '../../portal/passkey';
-import { failureText, PortalError } from '../../ui/failure/portal-error';
-import { messageOfKey, type SignInMessage } from '../message';
+import { PortalError } from '../../ui/failure/portal-error';
+import type { SignInMessage } from '../message';
+import { serverMessage } from '../server-message';
 import { useTimer } from '../use-timer';
-import { waitOf, withTime } from '../wait';
+import { waitOf } from '../wait';
 
 /** Sentences of the page itself: without a code there is nothing to send, and a browser may use no passkey. */
 type OwnSentence = 'missing' | 'passkeyCancelled' | 'passkeyAddress';
@@ -79,11 +80,9 @@ export function useFactor({ prove, onExpired }: Options) {
   return { code, state, type, submit, submitPasskey };
 }
 
-/** The server's own words where it said some; they name times, so that what is before a colon belongs to them. */
+/** The server's own words: of what is wrong with the code or the passkey, else of the whole. */
 export function messageOf(error: unknown): SignInMessage {
-  const known = error instanceof PortalError ? error : null;
-  const said = known?.fields.code ?? known?.fields.passkey ?? withTime(known?.text ?? '', waitOf(error));
-  if (said !== '') return () => said;
-  const failure = failureText(error);
-  return 'key' in failure ? messageOfKey(failure.key) : () => failure.text;
+  const fields = error instanceof PortalError ? error.fields : {};
+  const said = fields.code ?? fields.passkey;
+  return said === undefined ? serverMessage(error) : () => said;
 }

@@ -73,8 +73,8 @@ test('a person is switched off by a dialog that says whom and what follows', asy
     'listitem, level 1, position 1, set size 1',
     'link, Ouvida Ana',
     '47000001',
-    'Active',
     'Establishment administrator',
+    'Active',
     'Mercado 1',
     'switch, Ouvida Ana active, checked, not busy',
   ]);

@@ -130,7 +130,7 @@ test('SES-11 whoever has a second factor gives a code as well, before anything i
 });
 
 test('SES-11 a second step that took too long leads back to the password, and says so', async () => {
-  const said = 'This sign-in took too long. Enter your password again.';
+  const said = 'This sign-in took too long. Sign in again.';
   const { user, field } = await fillIn();
   vanish();
   const again = within(await dialog());

@@ -20,6 +20,7 @@ test.each([
   'javascript:alert(1)',
   'usuarios',
   '/login',
+  '/login/banco',
   '/logout',
   '/alterar-senha?token=x',
 ])('LOG-05 %j is nowhere to go after signing in', (next) => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const LABEL = 'Find a page';
+const LABEL = 'Find anything';
 const hit = (title: string, record: string) => ({
   kind: 'user',
   title,

@@ -177,11 +177,11 @@ test('SHELL-14 the provider administrator has no entry for changing its password
   expect(screen.queryByText('Change password')).not.toBeInTheDocument();
 });
 
-test.each([1440, 390])('SHELL-17 the bar has the page finder and help (%s px)', async (width) => {
+test.each([1440, 390])('SHELL-17 the bar has the finder and help (%s px)', async (width) => {
   const { user } = await openConsole({ person: people.viewer, language: 'en', width });
   await pageTitled('Home');
   const bar = within(screen.getByRole('banner'));
-  expect(bar.getByRole('button', { name: 'Find a page' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Find anything' })).toBeVisible();
   await user.click(bar.getByRole('link', { name: 'Help' }));
   expect(await pageTitled('Help')).toBeVisible();
 });

@@ -50,11 +50,11 @@ test('SHELL-16 the drawer closes by its button and by Escape, and gives the focu
   expect(button).toHaveFocus();
 });
 
-test('SHELL-17 on a phone the page finder has a button', async () => {
+test('SHELL-17 on a phone the finder has a button', async () => {
   const { user } = await open(390);
   await pageTitled('Home');
-  await user.click(screen.getByRole('button', { name: 'Find a page' }));
-  const finder = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Find a page' });
+  await user.click(screen.getByRole('button', { name: 'Find anything' }));
+  const finder = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Find anything' });
   await vi.waitFor(() => expect(finder).toHaveFocus());
   await user.keyboard('statement{Enter}');
   expect(await pageTitled('Transaction statement')).toBeVisible();

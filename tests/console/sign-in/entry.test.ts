@@ -8,6 +8,9 @@ import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { firstLanguageIs } from '../../support/first-language';
 import { people } from '../../support/people';
 
+// They come after the page, perhaps when that of the next test has begun with modules of its own.
+vi.mock('../../../src/sign-in/sign-on/open-provider-doors', () => ({ openProviderDoors: async () => null }));
+
 const portal = bridgeToPortal();
 
 const navigation = { replace: vi.fn(), reload: vi.fn(), assign: vi.fn() };

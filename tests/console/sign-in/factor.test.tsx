@@ -86,7 +86,7 @@ test('without a code nothing is sent', async () => {
 });
 
 test('LOG-12 a sign-in that has expired leads back to the first step, which says so', async () => {
-  const said = 'This sign-in took too long. Enter your password again.';
+  const said = 'This sign-in took too long. Sign in again.';
   portal.fail(proveFactor, { status: 401, body: { code: 'UNAUTHENTICATED', message: said } });
   const { person: user, field, onSignedIn } = await openSecondStep();
   await user.type(code(), '123456');

@@ -177,10 +177,42 @@ describe('the form', () => {
     expect(saves()).toEqual([]);
     await person.type(field('newPassword'), '!');
     expect(rules()).toEqual(['15 to 64 characters, met']);
+    // An emoji is one character, as the server counts it.
+    await fillIn('🐢🦊🐻🐼🐨🐯🦁🐮', '🐢🦊🐻🐼🐨🐯🦁🐮');
+    expect(rules()).toEqual(['15 to 64 characters, not met yet']);
+    await save();
+    expect(alerts()).toBe('The password does not have the minimum number of characters.');
+    expect(saves()).toEqual([]);
+  });
+
+  test('LOG-20 LOG-23 where length alone counts, it may be shorter for whoever has a second factor', async () => {
+    portal.fail(linkLogin, { status: 200, body: { login: people.viewer, hasFactor: true } });
+    portal.fail(changePassword, good);
+    const { field, fillIn, save } = await openForm('en', { passwordPolicy: 'nist' });
+    expect(field('newPassword')).toHaveAccessibleDescription(/^8 to 64 characters\. A sentence/);
+    const rule = () => screen.getByRole('listitem').textContent;
+    expect(rule()).toBe('8 to 64 characters, not met yet');
+    await fillIn('trem da', 'trem da');
+    await save();
+    expect(alerts()).toBe('The password does not have the minimum number of characters.');
+    await fillIn('trem da7', 'trem da7');
+    expect(rule()).toBe('8 to 64 characters, met');
+    await save();
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(saves().map(({ body }) => body)).toEqual([{ newPassword: 'trem da7', token: TOKEN }]);
+  });
+
+  test.each<[string, Failure]>([
+    ['not known', 'dropped'],
+    ['of an older server', { status: 200, body: { login: people.viewer } }],
+  ])('LOG-20 whose person is %s, it asks for what is enough for everybody', async (_what, reply) => {
+    portal.fail(linkLogin, reply);
+    await openForm('en', { passwordPolicy: 'nist' });
+    expect(screen.getByRole('listitem')).toHaveTextContent('15 to 64 characters, not met yet');
   });
 
   test('LOG-19 the login of the person is there for password managers, and cannot be changed', async () => {
-    portal.fail(linkLogin, { status: 200, body: { login: people.viewer } });
+    portal.fail(linkLogin, { status: 200, body: { login: people.viewer, hasFactor: false } });
     await openForm();
     const login = await screen.findByLabelText('Login');
     expect(login).toHaveValue(people.viewer);

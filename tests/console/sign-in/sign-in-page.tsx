@@ -14,11 +14,14 @@ interface Options {
   config?: Partial<PortalConfig> | null;
 }
 
-/** Shows the sign-in page with the portal's configuration; the test server requires no robot check. */
+/**
+ * Shows the sign-in page with the portal's configuration; the test server requires no robot check, and by itself the page
+ * knows of no provider.
+ */
 export async function openSignIn({ language = 'en', config = {} }: Options = {}) {
   storeLanguage(language);
   const texts = await loadTexts[language]();
-  const known = config && { ...(await call(getConfig, {})), ...config };
+  const known = config && { ...(await call(getConfig, {})), signOn: [], ...config };
   const onSignedIn = vi.fn();
   render(<SignInPage spoken={{ language, texts }} config={known} onSignedIn={onSignedIn} />);
   const person = userEvent.setup({ delay: null });

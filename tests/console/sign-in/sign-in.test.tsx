@@ -167,6 +167,19 @@ test('LOG-02 LOG-09 a lock says until when, and stays until then', async () => {
   expect(message()).toBe('');
 });
 
+test('LOG-09 a refusal that leads another way stays long enough to be read and followed', async () => {
+  portal.fail(login, { status: 403, body: '403Press “I forgot my password”.' });
+  const { fillIn, submit, field } = await openSignIn();
+  await fillIn(people.viewer, PASSWORD);
+  await submit();
+  await msUntil(() => message() !== '');
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(message()).toBe('Press “I forgot my password”.');
+  expect(field('Password')).toBeValid();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(message()).toBe('');
+});
+
 test.each<[string, Failure]>([
   ['an object', { status: 400, body: { code: 'VALIDATION', message: 'No.' } }],
   ['a number', { status: 400, body: 7 }],

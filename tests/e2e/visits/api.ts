@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { getOwnApiClient } from '../../../contract/api-clients';
 import { getApiCredentials, renewOwnSecret } from '../../../contract/api-credentials';
 import { apiTotals } from '../../../contract/api-transactions';
 import { addDays } from '../../../contract/calendar';
@@ -23,6 +24,20 @@ const receiverOfEvents = {
   version: 1,
 };
 
+const client = {
+  keys: [
+    {
+      id: 1,
+      kid: 'igHJabeJnnwCHkR9XTizTwEF4coOyk70gJ4W62ZOb84',
+      name: 'Conciliação da matriz',
+      kind: 'P-256',
+      createdAt: '2026-11-01T10:00:00',
+      lastUsedAt: '2026-11-19T10:00:00',
+    },
+  ],
+  addresses: ['203.0.113.7', '198.51.100.0/24', '2001:db8:85a3::8a2e:370:7334'],
+};
+
 const deliveryOfAnEvent = {
   id: 12,
   eventId: 'evt_65d322d87e184e09a64078b017cc80c6',
@@ -43,7 +58,7 @@ const deliveryOfAnEvent = {
 
 /** The documentation of the API and its other tabs, and what opens over them. Nothing of the demo's own is changed. */
 export async function apiUser(page: Page, language: Language, look: Look): Promise<void> {
-  const { api, apiDocs, screens, secrets, common } = await loadCatalogue(language);
+  const { api, apiClient, apiDocs, screens, secrets, common } = await loadCatalogue(language);
   const { title } = screens['/swagger'];
   const dialog = page.getByRole('dialog');
   await signIn(page, '20000002', language);
@@ -64,6 +79,7 @@ export async function apiUser(page: Page, language: Language, look: Look): Promi
     })),
   };
   await page.route(`**${getApiCredentials.path}`, (route) => route.fulfill({ json: credentials }));
+  await page.route(`**${getOwnApiClient.path}`, (route) => route.fulfill({ json: client }));
   await page.route(`**${renewOwnSecret.path}`, (route) =>
     route.fulfill({
       json: { codUsuario: 1, clientId: 'c', clientSecret: 'jU50wkiCqjjviZK_tZHjH3IbcB9dAhxq3dI' },
@@ -89,6 +105,18 @@ export async function apiUser(page: Page, language: Language, look: Look): Promi
   await open(page, '/swagger/credenciais', title);
   await expect(page.getByRole('textbox', { name: secrets.clientId })).toBeVisible();
   await look('the API user');
+  await page.getByRole('button', { name: apiClient.keys.add.action }).click();
+  await dialog.getByRole('button', { name: apiClient.keys.add.confirm, exact: true }).click();
+  await expect(dialog.getByText(apiClient.keys.add.missing)).toBeVisible();
+  await look('a public key that is missing');
+  await dialog.getByRole('button', { name: common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: apiClient.addresses.edit.action }).click();
+  await expect(dialog.getByRole('textbox', { name: apiClient.addresses.edit.label })).toBeVisible();
+  await look('the addresses of an API user');
+  await dialog.getByRole('button', { name: common.cancel }).click();
+  await expect(dialog).toHaveCount(0);
+  // What says that it is done covers the buttons of a phone, and so this comes last.
   await page.getByRole('button', { name: api.credentials.renew.action }).click();
   await look('renewing a secret');
   await dialog.getByRole('button', { name: api.credentials.renew.confirm, exact: true }).click();

@@ -19,7 +19,7 @@ export async function frame(page: Page, language: Language, look: Look): Promise
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('e');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await look('page finder');
+  await look('finder');
   if (isPhone(page)) {
     await open(page, '/home', screens['/home'].title);
     await page.getByRole('button', { name: shell.openMenu }).click();

@@ -4,7 +4,16 @@ import { frame, help, home, notifications } from './frame';
 import { groupers, imports, users, viewers } from './people';
 import { accounts, audit, list, newsManagement, securityEvents } from './records';
 import { dashboard, financial, statement, tray, usage } from './reports';
-import { accessRules, forgottenPassword, ownFactor, ownPassword, ownSessions, signInPage } from './session';
+import {
+  accessRules,
+  forgottenPassword,
+  ownFactor,
+  ownPassword,
+  ownSessions,
+  signInPage,
+  signOn,
+  signOnRules,
+} from './session';
 import { verification } from './verification';
 import type { Visit } from './visit';
 import { workOrders } from './work-orders';
@@ -12,6 +21,7 @@ import { workOrders } from './work-orders';
 /** Everything that there is to see; a page that comes to the console comes here too. */
 export const visits: Readonly<Record<string, Visit>> = {
   'the sign-in page': signInPage,
+  'the sign-in at providers': signOn,
   'a forgotten password': forgottenPassword,
   'the own password': ownPassword,
   'the own sessions': ownSessions,
@@ -41,4 +51,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'verifying a file': verification,
   'the own second factor': ownFactor,
   'the rules of access': accessRules,
+  'the rules of providers': signOnRules,
 };

@@ -81,7 +81,7 @@ export async function groupers(page: Page, language: Language, look: Look): Prom
   await expect(page.getByRole('list', { name: effect.people })).toBeVisible();
   await look('the deletion of a grouper that people hold');
   await page.getByRole('dialog').getByRole('button', { name: common.close }).click();
-  await page.getByRole('link', { name: texts.open.replace('%{name}', 'Sul'), exact: true }).click();
+  await page.getByRole('link', { name: 'Sul', exact: true }).click();
   await page.getByRole('combobox', { name: texts.form.ecs }).press('ArrowDown');
   await page.getByRole('option', { selected: true }).first().click();
   await page.keyboard.press('Escape');

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { getConfig } from '../../../contract/config';
 import { type FactorRules, listFactorRules } from '../../../contract/factor-rules';
 import type { Language } from '../../../contract/languages';
 import { changePassword, validateTokenPassword } from '../../../contract/password';
 import { getOwnFactor, type NewFactor, type OwnFactor } from '../../../contract/second-factor';
 import { listSessions, type Sessions } from '../../../contract/sessions';
+import { beginSignOn } from '../../../contract/sign-on';
+import { listSignOn, type ShownProvider } from '../../../contract/single-sign-on';
 import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';
 import { type Look, open } from './visit';
@@ -21,6 +24,32 @@ export async function signInPage(page: Page, language: Language, look: Look): Pr
   await page.getByRole('button', { name: session.signIn, exact: true }).click();
   await expect(page.getByRole('textbox', { name: session.login })).toHaveAttribute('aria-invalid', 'true');
   await look('sign-in with an error');
+}
+
+const providers = [
+  { id: 'banco', name: 'Banco Modelo' },
+  { id: 'coop', name: 'Cooperativa de Crédito Encontro das Águas do Norte' },
+];
+
+/** The sign-in page of a deployment with providers, and the page to which one leads back. */
+export async function signOn(page: Page, language: Language, look: Look): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('@language', code), language);
+  const { signOn: texts } = await loadCatalogue(language);
+  await page.route(`**${getConfig.path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), signOn: providers } });
+  });
+  await page.route(`**${beginSignOn.path}`, (route) => route.abort());
+  await page.goto('/login');
+  const doors = page.locator('.providers').getByRole('button');
+  await expect(doors).toHaveCount(providers.length);
+  await look('sign-in with providers');
+  await doors.first().click();
+  await expect(page.locator('.providers').getByRole('alert')).not.toBeEmpty();
+  await look('a provider that does not answer');
+  await page.goto('/login/banco?error=access_denied&state=x');
+  await expect(page.getByText(texts.otherBrowser)).toBeVisible();
+  await look('back from a provider without a sign-in');
 }
 
 /** Asking for a link, a link that is invalid, and one that sets a password. */
@@ -189,6 +218,44 @@ export async function accessRules(page: Page, language: Language, look: Look): P
   await dialog.getByRole('button', { name: edit.save }).click();
   await expect(dialog).toBeVisible();
   await look('a rule of access');
+}
+
+const shownProvider: ShownProvider = {
+  id: 'banco',
+  name: 'Banco Modelo',
+  issuer: 'https://login.entra.example/5c1f0f3e-6d0c-4b1a-9c1e-5b7a9f3c2d10/v2.0',
+  domains: ['banco.example', 'lojas.banco.example'],
+  claim: 'groups',
+  admission: 'just-in-time',
+  localSignIn: false,
+  people: 1234,
+  unmatched: 5,
+  rules: [
+    { value: 'f3a1c9d2-5b7e-4c1d-9a8f-0e6b2d4c8a71', profile: 2, category: null, groups: [1, 2, 3, 4] },
+    { value: 'Banco', profile: 5, category: 1, groups: [] },
+  ],
+};
+
+/** Providers of single sign-on, and their rules with faults. Nothing is saved. */
+export async function signOnRules(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, singleSignOn } = await loadCatalogue(language);
+  const { edit } = singleSignOn;
+  await signIn(page, '10000001', language);
+  await page.route(`**${listSignOn.path}`, (route) =>
+    route.fulfill({
+      json: { providers: [shownProvider, { ...shownProvider, id: 'b', rules: [], people: 0 }] },
+    }),
+  );
+  await open(page, '/acesso', screens['/acesso'].title);
+  const rows = page.getByRole('list', { name: singleSignOn.title });
+  await expect(rows).toBeVisible();
+  await look('the providers of single sign-on');
+  await rows.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: edit.add }).click();
+  await dialog.getByRole('button', { name: edit.save }).click();
+  await expect(dialog.getByText(edit.missing)).toBeVisible();
+  await look('the rules of a provider, with a fault');
 }
 
 const moments = {

@@ -75,6 +75,13 @@ const DOT = Buffer.from(
 );
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
+const nobodysClient = { params: { id: 2_147_483_647 }, status: 404 };
+/** The public key of the example of RFC 8037. */
+const clientKey = {
+  name: 'Server',
+  key: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+};
+const clientAddresses = { addresses: ['203.0.113.7'], before: [] };
 /** This id belongs to nobody; tests/server/engines/imports tests who may use a preview. */
 const nobodysImport = { params: { ...ofViewers, batch: 'nobody' }, status: 404 };
 const nobodysEffect = {
@@ -124,6 +131,10 @@ export const open = [
   'proveFactor',
   'beginPasskeySignIn',
   'signInWithPasskey',
+  'beginSignOn',
+  'finishSignOn',
+  'providerLogout',
+  'browserLogout',
   'refreshToken',
   'logout',
   'resetPassword',
@@ -288,6 +299,12 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     },
     findCodeHolders: { may: MANAGERS, sample: { query: { name: 'operador' } } },
     getUnusedSetting: { may: MANAGERS, scoped: { 'an establishment': (ec) => ({ query: { ec } }) } },
+    getAllUnusedSettings: { may: MANAGERS },
+    updateAllUnusedSettings: {
+      may: MANAGERS,
+      // Nobody has seen this many.
+      sample: { body: { action: 'off', seen: { off: 9_999_999, tell: 0, switchOff: 0 } }, status: 409 },
+    },
     updateUnusedSetting: {
       may: MANAGERS,
       scoped: { 'an establishment': (ec) => ({ body: { ec, action: 'tell' } }) },
@@ -330,6 +347,13 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     createApiUser: { may: PROVIDER, sample: nobody },
     renewApiSecret: { may: PROVIDER, sample: nobody },
     revokeApiSecret: { may: PROVIDER, sample: nobody },
+    getApiClient: { may: PROVIDER, sample: nobodysClient },
+    addClientKeys: { may: PROVIDER, sample: { ...nobodysClient, body: clientKey } },
+    removeClientKey: {
+      may: PROVIDER,
+      sample: { params: { ...nobodysClient.params, key: 1 }, status: 404 },
+    },
+    setClientAddresses: { may: PROVIDER, sample: { ...nobodysClient, body: clientAddresses } },
     // This receiver belongs to nobody; tests/server/areas/webhooks tests whose are ended.
     listUserWebhooks: { may: PROVIDER, sample: { params: { id: 2_147_483_647 } } },
     deleteUserWebhook: {
@@ -341,6 +365,10 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     getApiCredentials: { may: EVERYBODY, api: true, sample: { status: 404 } },
     renewOwnSecret: { may: EVERYBODY, api: true, sample: { body: {}, status: 404 } },
     revokeOwnSecret: { may: EVERYBODY, api: true, sample: { status: 404 } },
+    getOwnApiClient: { may: EVERYBODY, api: true, sample: { status: 404 } },
+    addOwnClientKeys: { may: EVERYBODY, api: true, sample: { body: clientKey, status: 404 } },
+    removeOwnClientKey: { may: EVERYBODY, api: true, sample: { params: { key: 1 }, status: 404 } },
+    setOwnClientAddresses: { may: EVERYBODY, api: true, sample: { body: clientAddresses, status: 404 } },
     getOwnAddress: { may: EVERYBODY },
     listSessions: { may: EVERYBODY },
     // This session belongs to nobody; tests/server/areas/session tests whose are ended.
@@ -368,6 +396,14 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     setFactorRule: {
       may: PROVIDER,
       sample: { body: { profile: 3, rule: 'offered', requiredFrom: null } },
+    },
+    listSignOn: { may: PROVIDER },
+    getUserSignOn: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    releaseUserSignOn: { may: PROVIDER, sample: { params: { id: 2_147_483_647 }, status: 404 } },
+    // No provider is set up; tests/server/areas/single-sign-on tests what rules do.
+    saveSignOnRules: {
+      may: PROVIDER,
+      sample: { params: { provider: 'nobody' }, body: { rules: [] }, status: 404 },
     },
     // Without a login it is the caller's own; other logins are tested in tests/server/areas/users.
     listEcs: STATEMENT,

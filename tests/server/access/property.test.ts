@@ -215,6 +215,9 @@ const openCalls: Record<string, Sample> = {
   proveFactor: { body: { factorToken: 'nobody', code: '000000' }, status: 401 },
   beginPasskeySignIn: {},
   signInWithPasskey: { body: { passkey: noAssertion }, status: 400 },
+  beginSignOn: { body: { provider: 'nobody' }, status: 404 },
+  finishSignOn: { body: { provider: 'nobody', transaction: 'x', parameters: 'x' }, status: 404 },
+  browserLogout: { params: { provider: 'nobody' }, query: { iss: 'x', sid: 'x' } },
   refreshToken: { body: { token: 'nobody', refreshToken: 'nobody' }, status: 401 },
   logout: { body: { token: 'nobody', refreshToken: 'nobody' } },
   resetPassword: { query: { cpf: '46000001' } },
@@ -232,10 +235,10 @@ function correctCall(name: string, ec: string): Sample {
 }
 
 // Signing in hashes a password each time, and returns no data. The feed is not used by people (feed/property.test.ts),
-// and neither are the calls of programs (areas/api/property.test.ts).
+// and neither are the calls of programs (areas/api/property.test.ts) nor that of providers (areas/single-sign-on).
 const tried = operations.filter(
   ({ name, access }) =>
-    !['login', 'issueToken'].includes(name) &&
+    !['login', 'issueToken', 'providerLogout'].includes(name) &&
     (access === 'public' || (access.gateway === undefined && access.client === undefined)),
 );
 const standingOf = ({ role }: (typeof people)[number]) =>

@@ -18,7 +18,7 @@ let address: string;
 const crowd: RawClient[] = [];
 
 beforeEach(async () => {
-  fresh = await freshDatabase();
+  fresh = await freshDatabase('server');
   folder = mkdtempSync(join(tmpdir(), 'cofre-crowd-'));
   server = startServer({
     PORTAL_DATA_DIR: folder,

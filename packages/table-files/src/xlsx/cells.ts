@@ -2,7 +2,7 @@ import type { Column, ColumnType, Row } from '../table.ts';
 import { serialOfDate, serialOfMoment, serialOfMonth } from '../workbook/serial.ts';
 import { style } from './styles.ts';
 import { type CellRest, inlineRest, type Texts } from './texts.ts';
-import { inOnePiece } from './xml.ts';
+import { inOnePiece, xmlText } from './xml.ts';
 
 /** Numbers that a spreadsheet keeps to the last digit; a longer one stays text. */
 const NUMBER = /^-?(?:\d{1,13}\.\d{1,2}|\d{1,15})$/;
@@ -18,23 +18,50 @@ export function textCell(column: number, place: number, look: keyof typeof style
   return `<c r="${letterOf(column)}${place}${inlineRest(style[look], '')(text)}`;
 }
 
+/** The look of a total without a currency. */
+export const totalStyle = (type: ColumnType): number =>
+  style[type === 'money' ? 'boldMoney' : type === 'integer' ? 'boldInteger' : 'bold'];
+
+interface TotalCell {
+  column: number;
+  place: number;
+  type: ColumnType;
+  look: number;
+  amount: string;
+  /** What computes it from the rows; `null`: it is a value. An amount that no number holds is text all the same. */
+  formula: string | null;
+}
+
 /** A total in the form of its column. */
-export function totalCell(column: number, place: number, type: ColumnType, amount: string): string {
-  const look = style[type === 'money' ? 'boldMoney' : type === 'integer' ? 'boldInteger' : 'bold'];
-  return `<c r="${letterOf(column)}${place}${restOf(type, look, inlineRest(look, ''), '')(amount)}`;
+export function totalCell({ column, place, type, look, amount, formula }: TotalCell): string {
+  const start = `<c r="${letterOf(column)}${place}`;
+  if (formula !== null && NUMBER.test(amount)) {
+    return `${start}" s="${look}"><f>${xmlText(formula)}</f><v>${amount}</v></c>`;
+  }
+  return start + restOf(type, look, inlineRest(look, ''), '')(amount);
 }
 
 /**
  * Writes the rows of a table (18.3.1.73), each in its place of the sheet, which begins with 1. A row is put together
  * from few and long pieces, because there are millions: what follows the place in one cell reaches to the place in
  * the next one. That is why empty cells are written as well.
+ * @param worded gets the indexes of columns with a number that stands as text
  */
-export function rowWriter(columns: readonly Column[], texts: Texts): (row: Row, place: number) => string {
+export function rowWriter(
+  columns: readonly Column[],
+  texts: Texts,
+  worded: Set<number>,
+): (row: Row, place: number) => string {
   const cells = columns.map(({ type }, index) => {
     const next = index + 1 < columns.length ? `<c r="${letterOf(index + 1)}` : '</row>';
     const look = style[type];
+    const text = texts.column(look, next);
+    const noted: CellRest = (value) => {
+      worded.add(index);
+      return text(value);
+    };
     return {
-      rest: restOf(type, look, texts.column(look, next), next),
+      rest: restOf(type, look, type === 'integer' || type === 'money' ? noted : text, next),
       empty: inOnePiece(`" s="${look}"/>${next}`),
     };
   });

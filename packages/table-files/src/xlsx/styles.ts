@@ -10,6 +10,8 @@ const DATE = 164;
 const DATE_TIME = 165;
 const MONEY = 166;
 const MONTH = 167;
+/** The first one of sums that say their currency. */
+const SUMS = 168;
 
 /** What cells look like. Text has the format of text too, so that it stays text when somebody edits it. */
 const looks = {
@@ -42,15 +44,27 @@ export const style = Object.fromEntries(Object.keys(looks).map((name, index) => 
 
 const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 
-/** `styles.xml` (ECMA-376 part 1, 18.8.39), its elements in the order of the schema. */
-export function stylesPart({ dateFormat }: TableLocale): string {
+/** The `s` of a sum that says its currency, which is one of those that the styles were written with. */
+export const sumStyle = (currencies: readonly string[], currency: string): number =>
+  Object.keys(looks).length + currencies.indexOf(currency);
+
+/**
+ * `styles.xml` (ECMA-376 part 1, 18.8.39), its elements in the order of the schema.
+ * @param currencies of which there are sums
+ */
+export function stylesPart({ dateFormat }: TableLocale, currencies: readonly string[]): string {
   const formats = [
     numFmt(DATE, dateFormat),
     numFmt(DATE_TIME, `${dateFormat} hh:mm:ss`),
     numFmt(MONEY, '#,##0.00;[Red]-#,##0.00'),
     numFmt(MONTH, 'mm/yyyy'),
+    // Amounts in the rows have none: a CSV that a spreadsheet makes of them has what is shown, and is read as numbers.
+    ...currencies.map((currency, index) =>
+      numFmt(SUMS + index, `[$${currency}] #,##0.00;[Red]-[$${currency}] #,##0.00`),
+    ),
   ];
-  const xfs = Object.values<Look>(looks).map(xf);
+  const sums = currencies.map((_, index): Look => ({ format: SUMS + index, bold: true }));
+  const xfs = [...Object.values<Look>(looks), ...sums].map(xf);
   return [
     `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
     `<numFmts count="${formats.length}">${formats.join('')}</numFmts>`,

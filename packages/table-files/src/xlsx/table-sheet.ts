@@ -1,8 +1,10 @@
 import type { Column, Row, Total } from '../table.ts';
-import { letterOf, textCell, totalCell } from './cells.ts';
+import { letterOf, textCell, totalCell, totalStyle } from './cells.ts';
 import type { Portions } from './portions.ts';
 import { ON_PAGES, printed } from './printed.ts';
-import { bytesOf, DECLARATION, MAIN } from './xml.ts';
+import { sumStyle } from './styles.ts';
+import { sumFormula } from './sum-formula.ts';
+import { bytesOf, DECLARATION, MAIN, RELATIONSHIPS } from './xml.ts';
 
 /** Rows that are written at once: a millisecond of work. */
 const AT_ONCE = 250;
@@ -18,8 +20,14 @@ export interface SheetLimits {
 /** What the sheets of a table have in common. */
 export interface Tabled {
   columns: readonly Column[];
+  /** What the headings say. */
+  names: readonly string[];
   widths: readonly number[];
   row: (row: Row, place: number) => string;
+  /** Indexes of columns with a number that stands as text, which no formula adds up. */
+  worded: ReadonlySet<number>;
+  /** Of which there are sums. */
+  currencies: readonly string[];
   portions: Portions;
   totals: () => readonly Total[];
 }
@@ -42,7 +50,12 @@ export class TableSheet {
     yield* this.#rows();
     const totals = await this.#totalsThatFit();
     this.complete = totals !== null;
-    yield bytesOf(this.#foot(totals ?? []));
+    yield bytesOf(this.#foot(totals ?? [], first));
+  }
+
+  /** What its table covers: the heading and the rows, of which a table needs one. */
+  get range(): string {
+    return `A1:${letterOf(this.tabled.columns.length - 1)}${Math.max(this.last, 2)}`;
   }
 
   async *#rows(): AsyncGenerator<Uint8Array> {
@@ -71,15 +84,15 @@ export class TableSheet {
   }
 
   #head(first: boolean): string {
-    const { columns, widths } = this.tabled;
+    const { names, widths } = this.tabled;
     const selected = first ? ' tabSelected="1"' : '';
     const cols = widths.map((width, index) => {
       const place = index + 1;
       return `<col min="${place}" max="${place}" width="${width}" customWidth="1"/>`;
     });
-    const heading = columns.map((column, index) => textCell(index, 1, 'bold', column.heading));
+    const heading = names.map((name, index) => textCell(index, 1, 'bold', name));
     return [
-      `${DECLARATION}<worksheet xmlns="${MAIN}">`,
+      `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">`,
       ON_PAGES,
       `<sheetViews><sheetView${selected} workbookViewId="0">`,
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
@@ -90,26 +103,32 @@ export class TableSheet {
     ].join('');
   }
 
-  #foot(totals: readonly Total[]): string {
-    const { columns } = this.tabled;
-    const rows = totals.map((total, index) => totalRow(columns, total, this.last + 2 + index));
-    const end = letterOf(columns.length - 1);
+  #foot(totals: readonly Total[], only: boolean): string {
+    const rows = totals.map((total, index) => this.#total(total, this.last + 2 + index, only));
     return [
       `${rows.join('')}</sheetData>`,
-      `<autoFilter ref="A1:${end}${this.last}"/>`,
       printed('landscape'),
       // Codes are meant to be text: no green corner says that they look like numbers.
-      `<ignoredErrors><ignoredError sqref="A1:${end}${this.last}" numberStoredAsText="1"/></ignoredErrors>`,
+      `<ignoredErrors><ignoredError sqref="${this.range}" numberStoredAsText="1"/></ignoredErrors>`,
+      '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>',
       '</worksheet>',
     ].join('');
   }
-}
 
-function totalRow(columns: readonly Column[], { label, amounts }: Total, place: number): string {
-  const cells = columns.map(({ id, type }, index) => {
-    if (index === 0) return textCell(0, place, 'bold', label);
-    const amount = amounts[id];
-    return amount === undefined ? '' : totalCell(index, place, type, amount);
-  });
-  return `<row r="${place}">${cells.join('')}</row>`;
+  /** @param only whether all rows are on this sheet: a filter is of one sheet, and sums over several stay values */
+  #total({ label, amounts, sumOf }: Total, place: number, only: boolean): string {
+    const { columns, currencies, worded } = this.tabled;
+    const cells = columns.map(({ id, type, currency }, index) => {
+      if (index === 0) return textCell(0, place, 'bold', label);
+      const amount = amounts[id];
+      if (amount === undefined) return '';
+      const look = currency === undefined ? totalStyle(type) : sumStyle(currencies, currency);
+      const computed = only && sumOf !== undefined && !worded.has(index);
+      const formula = computed
+        ? sumFormula(sumOf, index, Math.max(this.last, 2), type === 'money' ? 2 : 0)
+        : null;
+      return totalCell({ column: index, place, type, look, amount, formula });
+    });
+    return `<row r="${place}">${cells.join('')}</row>`;
+  }
 }

@@ -1,4 +1,4 @@
-import { DECLARATION, MAIN, xmlText } from './xml.ts';
+import { DECLARATION, MAIN, RELATIONSHIPS, xmlText } from './xml.ts';
 
 /** ECMA-376 part 2 (packages) and part 1, 15 (what refers to what). */
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -7,8 +7,8 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export interface Sheet {
   name: string;
-  /** What its filter covers, `$A$1:$J$500`; `null` where it has none. */
-  filtered: string | null;
+  /** Whether it has a table, whose number is that of the sheet. */
+  tabled: boolean;
 }
 
 /** `xl/workbook.xml` (part 1, 18.2.27), its elements in the order of the schema. */
@@ -16,18 +16,14 @@ export function workbookPart(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const names = sheets.flatMap(({ name, filtered }, index) => {
-    if (filtered === null) return [];
-    const place = (range: string) => xmlText(`'${name.replaceAll("'", "''")}'!${range}`);
-    return [
-      // The filter by this name is what Excel itself writes beside `autoFilter`, and what LibreOffice reads.
-      `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${place(filtered)}</definedName>`,
-      // The heading stands on every printed page.
-      `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${place('$1:$1')}</definedName>`,
-    ];
+  const names = sheets.flatMap(({ name, tabled }, index) => {
+    if (!tabled) return [];
+    const heading = xmlText(`'${name.replaceAll("'", "''")}'!$1:$1`);
+    // The heading stands on every printed page.
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${heading}</definedName>`];
   });
   return [
-    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships">`,
+    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">`,
     '<bookViews><workbookView/></bookViews>',
     `<sheets>${listed.join('')}</sheets>`,
     `<definedNames>${names.join('')}</definedNames>`,
@@ -44,6 +40,11 @@ export function workbookRelationships(sheets: number): string {
   targets.push([`${OFFICE}/relationships/styles`, 'styles.xml']);
   targets.push([`${OFFICE}/relationships/sharedStrings`, 'sharedStrings.xml']);
   return relationships(targets);
+}
+
+/** `xl/worksheets/_rels/sheet<n>.xml.rels`: its table. */
+export function sheetRelationships(index: number): string {
+  return relationships([[`${OFFICE}/relationships/table`, `../tables/table${index + 1}.xml`]]);
 }
 
 /** `_rels/.rels`: where everything begins. */
@@ -63,12 +64,12 @@ function relationships(targets: readonly (readonly string[])[]): string {
 }
 
 /** `[Content_Types].xml` (part 2, 10.1.2.2). */
-export function contentTypesPart(sheets: number): string {
+export function contentTypesPart(sheets: readonly Sheet[]): string {
   const types = [
     ['/xl/workbook.xml', `${SPREADSHEET}.sheet.main+xml`],
-    ...Array.from({ length: sheets }, (_, index) => [
-      `/xl/worksheets/sheet${index + 1}.xml`,
-      `${SPREADSHEET}.worksheet+xml`,
+    ...sheets.flatMap(({ tabled }, index) => [
+      [`/xl/worksheets/sheet${index + 1}.xml`, `${SPREADSHEET}.worksheet+xml`],
+      ...(tabled ? [[`/xl/tables/table${index + 1}.xml`, `${SPREADSHEET}.table+xml`]] : []),
     ]),
     ['/xl/styles.xml', `${SPREADSHEET}.styles+xml`],
     ['/xl/sharedStrings.xml', `${SPREADSHEET}.sharedStrings+xml`],

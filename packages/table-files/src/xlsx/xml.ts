@@ -3,6 +3,8 @@ import { CELL_LENGTH } from '../workbook/limits.ts';
 
 /** The namespace of SpreadsheetML (ECMA-376 part 1, 18). */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** The namespace of references between parts (part 1, 15). */
+export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Everything but the ASCII that may stand in XML as it is. */

@@ -1,11 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inFolder, runPython } from '../../../../tests/support/programs';
 
 /** A cell as openpyxl reads it. */
 interface XlsxCell {
-  /** A date is `YYYY-MM-DD HH:mm:ss`. */
+  /** A date is `YYYY-MM-DD HH:mm:ss`; of a formula the value that is stored. */
   value: string | number | null;
+  formula: string | null;
   /** `s`: text, `n`: number or empty, `d`: date. */
   kind: string;
   format: string;
@@ -16,7 +17,8 @@ export interface XlsxSheet {
   name: string;
   /** The first cell that scrolls. */
   frozen: string | null;
-  filter: string | null;
+  /** Its tables: name, range, range of the filter, columns. */
+  tables: [string, string, string, string[]][];
   /** How it is printed: orientation, pages wide and high (0: as many as it takes), paper, rows at the top of each. */
   printed: [string | null, number | null, number | null, number | null, boolean, string | null];
   /** In digits. */
@@ -33,17 +35,21 @@ export interface XlsxBook {
 const OPENPYXL = `
 import json, sys, warnings, openpyxl
 warnings.simplefilter('error')
-book = openpyxl.load_workbook(sys.argv[1])
+book = openpyxl.load_workbook(sys.argv[1], data_only=True)
+formulas = openpyxl.load_workbook(sys.argv[1])
 def value(c):
   return str(c.value) if c.data_type == 'd' else c.value
-def cell(c):
-  return {'value': value(c), 'kind': c.data_type, 'format': c.number_format, 'bold': c.font.b}
+def cell(c, f):
+  return {'value': value(c), 'formula': f.value if f.data_type == 'f' else None, 'kind': c.data_type,
+    'format': c.number_format, 'bold': c.font.b}
 def sheet(s):
-  return {'name': s.title, 'frozen': s.freeze_panes, 'filter': s.auto_filter.ref,
+  return {'name': s.title, 'frozen': s.freeze_panes,
+    'tables': [[t.name, t.ref, t.autoFilter.ref, t.column_names] for t in s.tables.values()],
     'printed': [s.page_setup.orientation, s.page_setup.fitToWidth, s.page_setup.fitToHeight, s.page_setup.paperSize,
       bool(s.sheet_properties.pageSetUpPr and s.sheet_properties.pageSetUpPr.fitToPage), s.print_title_rows],
     'widths': [d.width for d in s.column_dimensions.values()],
-    'rows': [[cell(c) for c in row] for row in s.iter_rows()]}
+    'rows': [[cell(c, f) for c, f in zip(row, other)]
+      for row, other in zip(s.iter_rows(), formulas[s.title].iter_rows())]}
 print(json.dumps({'sheets': [sheet(s) for s in book.worksheets],
   'title': book.properties.title, 'creator': book.properties.creator}))
 `;
@@ -51,6 +57,33 @@ print(json.dumps({'sheets': [sheet(s) for s in book.worksheets],
 /** Reads a workbook with openpyxl, a third-party reader. */
 export const readByOpenpyxl = (file: Uint8Array) =>
   inPython(OPENPYXL, file, 'python3-openpyxl') as Promise<XlsxBook>;
+
+const RECOMPUTED = `
+import json, sys, openpyxl
+from openpyxl.worksheet.filters import FilterColumn, Filters
+book = openpyxl.load_workbook(sys.argv[1])
+sheet = book.worksheets[0]
+shown = json.loads(sys.argv[2])
+[table] = sheet.tables.values()
+if shown is not None:
+  table.autoFilter.filterColumn.append(FilterColumn(colId=0, filters=Filters(filter=[shown])))
+  for row in range(2, openpyxl.utils.range_boundaries(table.ref)[3] + 1):
+    sheet.row_dimensions[row].hidden = sheet.cell(row, 1).value != shown
+book.save(sys.argv[1])
+print('null')
+`;
+
+/**
+ * A workbook as openpyxl saves it: without the values beside its formulas, so that the next program computes them.
+ * @param shown the filter of the first column; `null`: none
+ */
+export const recomputed = (file: Uint8Array, shown: string | null): Promise<Uint8Array> =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'file.xlsx');
+    await writeFile(path, file);
+    await runPython(RECOMPUTED, [path, JSON.stringify(shown)], 'python3-openpyxl');
+    return readFile(path);
+  });
 
 /** A part of a package. */
 export interface Part {

@@ -5,7 +5,7 @@ import fc from '../../../../tests/support/fast-check';
 import { flatXmlOf, pagesPrinted, sheetsInLibreOffice } from '../../../../tests/support/libreoffice';
 import { CREATOR, type Language, languages, saidIn } from '../languages';
 import { asRead, asShown, columnsOf, english, hardRows, shown, tableOf, types, whole } from './tables';
-import { partsOf, readByOpenpyxl, type XlsxSheet } from './xlsx-reader';
+import { partsOf, readByOpenpyxl, recomputed, type XlsxSheet } from './xlsx-reader';
 
 const written = (table: Table, limits: Parameters<typeof xlsx>[1] = {}) => whole(xlsx(table, limits));
 
@@ -162,7 +162,8 @@ test('the heading is bold and stays, the filter covers the rows, the totals foll
   const row: Row = ['2026-11-20 09:10:00', '2026-11-20', 'São João', '000123', 7, '-1234.50'];
   const file = await written(tableOf([row, row], { totals }));
   const [sheet] = (await readByOpenpyxl(file)).sheets;
-  expect(sheet).toMatchObject({ name: 'Statement', frozen: 'A2', filter: 'A1:F3' });
+  expect(sheet).toMatchObject({ name: 'Statement', frozen: 'A2' });
+  expect(sheet!.tables).toEqual([['Statement', 'A1:F3', 'A1:F3', types.map((type) => `The ${type}`)]]);
   expect(sheet!.rows.map(([first]) => first!.bold)).toEqual([true, false, false, false, true, true, true]);
   expect(valuesOf(sheet!)[0]).toEqual(types.map((type) => `The ${type}`));
   expect(valuesOf(sheet!).slice(3)).toEqual([
@@ -272,7 +273,8 @@ test('no row is a heading with its filter, and the totals', async () => {
       yield* batches;
     }
     const book = await readByOpenpyxl(await written(tableOf([], { totals, batches: none() })));
-    expect(book.sheets[0]!.filter).toBe('A1:F1');
+    // A table without a row would be repaired.
+    expect(book.sheets[0]!.tables.map(([, range]) => range)).toEqual(['A1:F2']);
     expect(valuesOf(book.sheets[0]!)).toEqual([
       types.map((type) => `The ${type}`),
       [null, null, null, null, null, null],
@@ -331,7 +333,12 @@ test.each([
     ...(totals === 0 ? [] : [null, 'total 1', 'total 2']),
   ]);
   expect(tables.map((sheet) => valuesOf(sheet).flat())).toEqual(filled);
-  expect(tables.map(({ filter }) => filter)).toEqual(expected.map(([rows = 0]) => `A1:A${rows + 1}`));
+  expect(tables.flatMap((sheet) => sheet.tables.map(([name, range]) => [name, range]))).toEqual(
+    expected.map(([rows = 0], index) => [
+      ['Statement', 'Statement_2', 'Statement_3'][index],
+      `A1:A${Math.max(rows, 1) + 1}`,
+    ]),
+  );
   expect(tables.every(({ frozen, rows }) => frozen === 'A2' && rows[0]![0]!.bold)).toBe(true);
   expect(sheets.map(({ name }) => name)).toEqual([
     ...['Statement', 'Statement (2)', 'Statement (3)'].slice(0, expected.length),
@@ -388,7 +395,8 @@ test('the elements of every part stand in the order of the schema', async () => 
     'xl/styles.xml':
       'numFmts fonts fills borders cellStyleXfs cellXfs cellStyles dxfs tableStyles colors extLst',
     'xl/worksheets/sheet1.xml':
-      'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors',
+      'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems tableParts extLst',
+    'xl/tables/table1.xml': 'autoFilter sortState tableColumns tableStyleInfo extLst',
   };
   for (const [name, elements] of Object.entries(order)) {
     const places = parts[name]!.elements.map((element) => elements.split(' ').indexOf(element));
@@ -408,9 +416,111 @@ test('the elements of every part stand in the order of the schema', async () => 
     expect.arrayContaining(targets('xl/_rels/workbook.xml.rels').map((target) => `xl/${target}`)),
   );
   expect(parts['xl/workbook.xml']!.xml).toContain(
-    `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'Statement'!$A$1:$F$2</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Statement'!$1:$1</definedName>`,
   );
+  expect(targets('xl/worksheets/_rels/sheet1.xml.rels')).toEqual(['../tables/table1.xml']);
 });
+
+test.each([
+  ['Extrato de transações', 'Extrato_de_transações'],
+  ['2026: "São João" & <others>', '_2026_São_João_others'],
+  ['Q1', 'Q1_'],
+  ['r1c1', 'r1c1_'],
+  ['C', 'C_'],
+  ['😀 ?', 'Table'],
+  ['x'.repeat(300), 'x'.repeat(245)],
+])('the title %j names a table as Excel allows it', async (title, name) => {
+  const [sheet] = (await readByOpenpyxl(await written(tableOf(numbered(1), { title, columns: oneText }))))
+    .sheets;
+  expect(sheet!.tables.map(([named]) => named)).toEqual([name]);
+});
+
+test('the headings are the names of the columns of the table, each once', async () => {
+  const headings = ['Bank', 'bank', ' Two\nlines ', '', '', 'Bank 2'];
+  const columns = headings.map((heading, index) => ({ id: `c${index}`, heading, type: 'text' as const }));
+  const [sheet] = (await readByOpenpyxl(await written(tableOf([headings.map(() => 'x')], { columns }))))
+    .sheets;
+  const names = ['Bank', 'bank 2', 'Two lines', '-', '- 2', 'Bank 2 2'];
+  expect(sheet!.tables[0]![3]).toEqual(names);
+  expect(valuesOf(sheet!)[0]).toEqual(names);
+});
+
+const summed = [
+  { label: 'In', amounts: { money1: '0.00' }, sumOf: 'positive' },
+  { label: 'Out', amounts: { money1: '0.00' }, sumOf: 'negative' },
+  { label: 'Both', amounts: { money1: '0.00', integer2: '0' }, sumOf: 'all' },
+] as const;
+const toAdd = columnsOf(['text', 'money', 'integer']);
+
+test('STMT-12 sums are formulas over the rows, with the amounts beside them, and say their currency', async () => {
+  const columns = toAdd.map((column) => (column.type === 'money' ? { ...column, currency: 'BRL' } : column));
+  const totals = [
+    { ...summed[0], amounts: { money1: '100.30' } },
+    { ...summed[1], amounts: { money1: '-40.20' } },
+    { ...summed[2], amounts: { money1: '60.10', integer2: '6' } },
+    { label: 'Of another kind', amounts: { money1: '7.00' } },
+  ];
+  const rows: Row[] = [
+    ['x', '100.10', 1],
+    ['y', '0.20', 2],
+    ['z', '-40.20', 3],
+  ];
+  const [sheet] = (await readByOpenpyxl(await written(tableOf(rows, { columns, totals })))).sheets;
+  const each = 'SUBTOTAL(9,OFFSET(B2,ROW(B2:B4)-ROW(B2),0))';
+  const currency = '[$BRL] #,##0.00;[Red]-[$BRL] #,##0.00';
+  expect(sheet!.rows.slice(5).map(([, money]) => [money!.formula, money!.value, money!.format])).toEqual([
+    [`=ROUND(SUMPRODUCT(${each},--(B2:B4>0)),2)`, 100.3, currency],
+    [`=ROUND(SUMPRODUCT(${each},--(B2:B4<0)),2)`, -40.2, currency],
+    ['=ROUND(SUBTOTAL(9,B2:B4),2)', 60.1, currency],
+    [null, 7, currency],
+  ]);
+  expect(sheet!.rows[7]![2]).toMatchObject({ formula: '=ROUND(SUBTOTAL(9,C2:C4),0)', value: 6 });
+  expect(sheet!.rows[1]![1]!.format).toBe('#,##0.00;[Red]-#,##0.00');
+});
+
+test('no formula adds up what stands as text, or what is on several sheets', async () => {
+  const formulasOf = async (rows: readonly Row[], limit?: number) => {
+    const file = await written(
+      tableOf(rows, { columns: toAdd, totals: [...summed] }),
+      limit === undefined ? {} : { rows: limit },
+    );
+    const { sheets } = await readByOpenpyxl(file);
+    return sheets.flatMap((sheet) => sheet.rows.flat().flatMap(({ formula }) => formula ?? []));
+  };
+  const plain: Row = ['x', '1.00', 1];
+  expect(await formulasOf([])).toHaveLength(4);
+  expect(await formulasOf([plain])).toHaveLength(4);
+  // The first column of amounts has one that no number holds.
+  expect(await formulasOf([plain, ['y', '90071992547409.93', 1]])).toEqual(['=ROUND(SUBTOTAL(9,C2:C3),0)']);
+  expect(await formulasOf([plain, plain, plain], 3)).toEqual([]);
+});
+
+test('STMT-12 what LibreOffice computes of the formulas is what the file says, and follows a filter', async () => {
+  const cents = fc.sample(fc.integer({ min: -1e9, max: 1e9 }), { numRuns: 5000, seed: 1 });
+  const text = (sum: number) => (sum / 100).toFixed(2);
+  const rows = cents.map((amount, index): Row => [`shop ${index % 7}`, text(amount), index]);
+  const sumsOf = (shown: (index: number) => boolean) => {
+    const sum = (of: (amount: number) => boolean) =>
+      text(
+        cents.filter((amount, index) => shown(index) && of(amount)).reduce((added, each) => added + each, 0),
+      );
+    const counts = cents.reduce((added, _, index) => added + (shown(index) ? index : 0), 0);
+    return [sum((amount) => amount > 0), sum((amount) => amount < 0), sum(() => true), String(counts)];
+  };
+  const all = sumsOf(() => true);
+  const totals = summed.map((total, index) => ({
+    ...total,
+    amounts: { money1: all[index], ...(total.sumOf === 'all' && { integer2: all[3] }) },
+  }));
+  const file = await written(tableOf(rows, { columns: toAdd, totals }));
+  const computed = async (shop: string | null) => {
+    const [opened] = await sheetsInLibreOffice(await recomputed(file, shop), 'xlsx');
+    const [, into, out, both] = parse(opened!.csv, { relax_column_count: true }).slice(-4);
+    return [into?.[1], out?.[1], both?.[1], both?.[2]].map(Number);
+  };
+  expect(await computed(null)).toEqual(all.map(Number));
+  expect(await computed('shop 3')).toEqual(sumsOf((index) => index % 7 === 3).map(Number));
+}, 120_000);
 
 test('texts that come again are kept once, and only thousands of them', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index): Row => [`bank ${index % 5}`, `number ${index}`]);

@@ -8,13 +8,11 @@ import type { Read } from '../../../engines/exports/reading';
 import type { ExportSource } from '../../../engines/exports/source';
 import type { ColumnType, Fact, Row } from '../../../engines/exports/table';
 import type { Config } from '../../../platform/config';
-import { daysBefore } from '../../../platform/time/clocks';
 import { speechOf } from '../export';
 import { rowsAndMaking } from '../facts';
 import type { Trail } from '../list';
 import type { Place } from '../window';
-import { behindPlace, readEvents } from './list';
-import { securitySettings } from './settings';
+import { behindPlace, readEvents, streamSince } from './list';
 import { matchingEvents, placesOf } from './stream';
 
 /** The kind of the tickets of the stream. */
@@ -38,7 +36,6 @@ const types = {
 
 /** The stream as a file: all events of the filter in the order of the screen, one line each. */
 export function securityExport(config: Config, recordNames: Trail['recordNames']): ExportSource {
-  const { days } = config.of(securitySettings);
   return {
     title: TITLE,
     fileName: 'eventos-seguranca',
@@ -47,7 +44,13 @@ export function securityExport(config: Config, recordNames: Trail['recordNames']
       const { filter, order = 'DESC' } = securityOrder.parse(request);
       const speech = speechOf(language, config.currency);
       let lines = 0;
-      const events = eventsIn(read, { filter, order, timeZone, recordNames, since: daysBefore(at, days) });
+      const events = eventsIn(read, {
+        filter,
+        order,
+        timeZone,
+        recordNames,
+        since: streamSince({ config, now: () => at }),
+      });
       return {
         language,
         title: message(language, TITLE),

@@ -14,12 +14,11 @@ import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import { sortOf } from '../../../platform/db/page';
 import { browserIn } from '../../../platform/http/browser';
-import { daysBefore } from '../../../platform/time/clocks';
+import { keptSince } from '../../../platform/retention/settings';
 import { wallClock } from '../../../platform/time/wall-clock';
 import { entriesOf, readEntries, type Trail } from '../list';
 import { assertDays } from '../matching';
 import { type Direction, numbered, numberIn, onPage, type Place, windowFacts, windowReply } from '../window';
-import { securitySettings } from './settings';
 import {
   kindOfEntry,
   matchingEvents,
@@ -31,8 +30,8 @@ import {
 } from './stream';
 
 /** The moment with which the stream begins. */
-export const streamSince = ({ config, now }: Pick<AppContext, 'config' | 'now'>): Date =>
-  daysBefore(now(), config.of(securitySettings).days);
+export const streamSince = (context: Pick<AppContext, 'config' | 'now'>): Date =>
+  keptSince(context, 'security_events');
 
 /**
  * Returns a page of the stream and the number of all events that match, as the trail's list does; by default the newest
@@ -138,7 +137,7 @@ async function trailEvents(db: Db, ids: readonly number[], trail: Trail): Promis
   if (ids.length === 0) return [];
   const { rows } = await sql<OfEntry>`
     select a.id, ${kindOfEntry} as kind, u.role as actor_role,
-      a.after ->> 'browser' as browser, a.after ->> 'reason' as reason, a.after ->> 'typedLogin' as typed,
+      a.after ->> 'browser' as browser, coalesce(a.after ->> 'reason', a.after ->> 'signInWay') as reason, a.after ->> 'typedLogin' as typed,
       (select json_build_object('name', t.name, 'login', t.login) from portal_user t
         where t.id = (${personOfEntry})::int and t.id is distinct from a.actor_id) as target
     from audit a left join portal_user u on u.id = a.actor_id where a.id = any(${ids}::bigint[])`.execute(db);

@@ -67,6 +67,7 @@ const rules: readonly TrailRule[] = [
   { kind: 'factor-rule-changed', entities: ['second_factor_rule'] },
   { kind: 'password-changed', entities: ['password'] },
   { kind: 'password-link', entities: ['password_link'] },
+  { kind: 'access-changed', entities: ['api_user'], when: sql`a.after ? 'addresses'` },
   { kind: 'secret-changed', entities: ['api_user'] },
   // A receiver gets its secret when it is made.
   {
@@ -75,7 +76,7 @@ const rules: readonly TrailRule[] = [
     actions: ['create', 'update'],
     when: sql`(a.action = 'create' or a.after ->> 'secret' is not null)`,
   },
-  { kind: 'access-changed', entities: ['portal_user', 'grouper'] },
+  { kind: 'access-changed', entities: ['portal_user', 'grouper', 'sign_on_rules', 'sign_on_link'] },
   { kind: 'exported', entities: ['export'] },
 ];
 

@@ -47,6 +47,7 @@ const activityOf: Record<SecurityKind, Activity | ((event: SecurityEvent) => Act
   'sign-in': ['authentication', LOGON],
   'sign-in-failed': ['authentication', LOGON],
   'passkey-refused': ['authentication', LOGON],
+  'sign-on-refused': ['authentication', LOGON],
   'robot-check-failed': ['authentication', LOGON],
   // An attempt on what is locked already locks nothing.
   locked: ({ reason }) =>
@@ -123,13 +124,21 @@ const userOf = (login: string, fullName: string | null): User => ({
   ...(fullName !== null && { full_name: fullName }),
 });
 
+const ofFactors: readonly SecurityKind[] = ['factor-given', 'recovery-code-used', 'factor-failed'];
+/** What a person signs in with by itself, or without a second factor. */
+const alone: readonly (string | null)[] = ['password', 'provider', null];
+
+/** Tells whether more than one factor was asked for. */
+const hasFactor = ({ kind, reason }: SecurityEvent): boolean =>
+  ofFactors.includes(kind) || (kind === 'sign-in' && !alone.includes(reason));
+
 /** Adds what a class requires beside what all have. */
 const byClass: Record<ClassName, (event: SecurityEvent, actor: User) => object> = {
-  authentication: ({ kind, target }, actor) => ({
-    user: kind === 'session-ended' ? concerned(target, actor) : actor,
+  authentication: (event, actor) => ({
+    user: event.kind === 'session-ended' ? concerned(event.target, actor) : actor,
     service: { name: 'Cofre' },
     is_remote: true,
-    ...(['factor-given', 'recovery-code-used', 'factor-failed'].includes(kind) && { is_mfa: true }),
+    ...(hasFactor(event) && { is_mfa: true }),
   }),
   accountChange: ({ target, entry }, actor) => ({
     user: concerned(target, actor),

@@ -30,12 +30,20 @@ export async function addReceiver(db: Db): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Leases the receiver to this server, or extends the lease; returns its failures in a row, `null` where it may not send. */
-export async function holdReceiver(db: Db, lease: string, now: Date): Promise<number | null> {
+/**
+ * Leases the receiver to this server, or extends the lease; returns its failures in a row, `null` where it may not send.
+ * @param rests false: it may send before the rest after a failure is over
+ */
+export async function holdReceiver(
+  db: Db,
+  lease: string,
+  now: Date,
+  { rests }: { rests: boolean },
+): Promise<number | null> {
   const { rows } = await sql<{ failures: number }>`update security_receiver
     set lease = ${lease}::uuid, leased_until = ${leasedFor(LEASE_SECONDS)}
     where (lease = ${lease}::uuid or ${isFree(LEASE_SECONDS)})
-      and (due_at is null or ${hasCome('due_at', now, LONGEST_MS)})
+      and (not ${rests}::boolean or due_at is null or ${hasCome('due_at', now, LONGEST_MS)})
     returning failures`.execute(db);
   return rows[0]?.failures ?? null;
 }

@@ -21,32 +21,39 @@ export async function codeLife(db: Db, scope: Scope, id: number, timeZone: strin
   if (!scope.all && !scope.codes.includes(born.ec)) throw forbidden();
   const { requestedAt, requestedBy, madeAt, madeBy, receivedAt, firstUsed, lastUsed } = born;
   const switches = await switchesOf(db, id, timeZone);
+  const namings = await namingsOf(db, id, timeZone);
   const events: LifeEvent[] = [
     ...(requestedAt === null ? [] : [{ kind: 'requested' as const, at: requestedAt, by: requestedBy }]),
     { kind: 'made', at: madeAt, by: requestedBy ?? madeBy },
     ...(receivedAt === null ? [] : [{ kind: 'received' as const, at: receivedAt }]),
+    ...namings,
     ...(await handoversOf(db, id, timeZone)),
     ...(firstUsed === null ? [] : [{ kind: 'firstUsed' as const, at: firstUsed }]),
     ...(await misusesOf(db, id)),
     ...(lastUsed === null ? [] : [{ kind: 'lastUsed' as const, at: lastUsed }]),
     ...(await warningsOf(db, id, timeZone)),
     ...switches,
-    ...(await namingsOf(db, id, timeZone)),
     ...endOf(born.endedAt, switches),
   ];
   // The sort is stable: events of the same second stay in the only order in which they can have happened.
-  return {
-    madeAt,
-    events: events.toSorted((one, other) => compare(placeOf(one, madeAt), placeOf(other, madeAt))),
-  };
+  const placeOf = (event: LifeEvent) =>
+    event.kind === 'handedOver' ? handedOver(event, madeAt, namings) : event.at;
+  return { madeAt, events: events.toSorted((one, other) => compare(placeOf(one), placeOf(other))) };
 }
 
-/** Returns when an event happened, to the second. A handover is known to the minute, and follows the creation. */
-function placeOf(event: LifeEvent, madeAt: string): string {
-  if (event.kind !== 'handedOver') return event.at;
-  const { at, confirmedAt } = event;
-  if (at.slice(0, 16) === confirmedAt.slice(0, 16)) return confirmedAt;
-  return at < madeAt ? madeAt : at;
+/**
+ * Returns when a code was handed over, to the second. It is known to the minute only, and follows the creation of the
+ * code and the names that it was given in that minute, which was often over before the handover was confirmed.
+ */
+function handedOver(
+  { at, confirmedAt }: EventOf<'handedOver'>,
+  madeAt: string,
+  namings: readonly Naming[],
+): string {
+  const minute = at.slice(0, 16);
+  if (confirmedAt.startsWith(minute)) return confirmedAt;
+  const named = namings.findLast((naming) => naming.at.startsWith(minute));
+  return named?.at ?? (at < madeAt ? madeAt : at);
 }
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

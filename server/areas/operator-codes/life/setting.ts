@@ -10,7 +10,7 @@ import type { Scope } from '../../../platform/principal/scope';
 import { unusedSince as isUnused } from './idle';
 
 /** The setting of an establishment for which nobody has set anything. */
-const INITIAL = { action: 'off', version: 1 } as const;
+export const INITIAL = { action: 'off', version: 1 } as const;
 
 /**
  * Returns what happens to unused codes of an establishment, and how many there are.

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Unreadable } from '../unreadable';
 import type { Budget } from './budget';
-import type { Line } from './line';
+import { cellsOf, type ExactLine, type Line, oneValue } from './line';
 
 /** Characters of all cells of a line. */
 const LONGEST_LINE = 4 * 2 ** 20;
@@ -13,7 +13,7 @@ const PIECE = 2 ** 16;
  * Writes lines into a file, each as the JSON that it is.
  * @throws Unreadable
  */
-export async function spool(lines: AsyncIterable<Line>, path: string, budget: Budget): Promise<void> {
+export async function spool(lines: AsyncIterable<ExactLine>, path: string, budget: Budget): Promise<void> {
   async function* pieces() {
     let text = '';
     for await (const line of lines) {
@@ -31,16 +31,22 @@ export async function spool(lines: AsyncIterable<Line>, path: string, budget: Bu
 }
 
 /** Characters of a line, an empty cell counting as well. */
-const sizeOf = (line: Line): number =>
-  (line ?? []).reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length + 3 : 8), 3);
+const sizeOf = (line: ExactLine): number =>
+  (line !== null && 'format' in line ? [line.format] : cellsOf(line)).reduce<number>((sum, cell) => {
+    const value = oneValue(cell);
+    return sum + (typeof value === 'string' ? value.length + 3 : 8);
+  }, 3);
 
 /** The lines of such a file, as often as anybody asks for them. Others have their turn after each piece of it. */
-export async function* spooled(path: string, signal: AbortSignal): AsyncGenerator<Line> {
+export async function* spooled<Spooled extends ExactLine = Line>(
+  path: string,
+  signal: AbortSignal,
+): AsyncGenerator<Spooled> {
   let rest = '';
   for await (const piece of createReadStream(path, { encoding: 'utf8', signal }) as AsyncIterable<string>) {
     const end = piece.lastIndexOf('\n');
     const lines = rest + piece.slice(0, Math.max(end, 0));
     rest = end < 0 ? rest + piece : piece.slice(end + 1);
-    if (end >= 0) yield* JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as Line[];
+    if (end >= 0) yield* JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as Spooled[];
   }
 }

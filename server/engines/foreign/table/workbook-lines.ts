@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { Unreadable } from '../unreadable';
 import { Archive, MOST_PARTS } from './archive';
 import { type Budget, LONGEST_CELL, MOST_COLUMNS } from './budget';
-import type { Line, ReadCell } from './line';
+import type { ExactCell, ExactLine, ReadCell } from './line';
 import { readXml, wholeXml } from './xml';
 
 /** Texts that a workbook shares, and characters that they come to: they are kept while it is read. */
@@ -12,11 +12,11 @@ const MOST_SHEETS = 256;
 
 /**
  * The lines of a workbook (SpreadsheetML), sheet after sheet in their order. Lines that a sheet leaves out are one empty line.
- * @param exact a cell with a formula is its formula and not its last value, and formats that show digits of their own
- *   are a sheet behind the last one
+ * @param exact a cell with a formula is its formula and its last value, hidden lines are told from others, and the
+ *   formats of numbers are a sheet behind the last one
  * @throws Unreadable
  */
-export async function* workbookLines(path: string, budget: Budget, exact = false): AsyncGenerator<Line> {
+export async function* workbookLines(path: string, budget: Budget, exact = false): AsyncGenerator<ExactLine> {
   const archive = await Archive.open(path, budget);
   try {
     const { sheets, sharedStrings, styles } = await partsOf(archive);
@@ -26,9 +26,9 @@ export async function* workbookLines(path: string, budget: Budget, exact = false
       yield* sheetLines(archive, sheet, texts, exact);
     }
     if (!exact || styles === undefined) return;
-    const formats = await formatsWithDigits(archive, styles);
+    const formats = await formatsOf(archive, styles);
     if (formats.length > 0) yield null;
-    for (const format of formats) yield [format];
+    for (const format of formats) yield { format };
   } finally {
     archive.close();
   }
@@ -86,14 +86,13 @@ async function relationshipsOf(archive: Archive, part: string): Promise<Relation
   return found.map((one) => ({ ...one, target: one.target.slice(1) }));
 }
 
-/** Formats of numbers that show digits which no value has: `"9"#,##0.00`. What stands in brackets is no text. */
-async function formatsWithDigits(archive: Archive, styles: string): Promise<string[]> {
+/** The formats of numbers that a workbook brings along, whether a cell has them or not. */
+async function formatsOf(archive: Archive, styles: string): Promise<string[]> {
   const formats: string[] = [];
   await wholeXml(archive.text(styles), {
     open: (name, { formatCode = '' }) => {
       if (name !== 'numFmt') return;
-      const shown = formatCode.replace(/\[[^\]]*\]/g, '');
-      if (/[1-9]|"[^"]*\d|\\\d/.test(shown)) formats.push(formatCode);
+      formats.push(longer('', formatCode));
       if (formats.length > MOST_PARTS) throw new Unreadable('It has too many formats');
     },
   });
@@ -145,65 +144,115 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** `C` in `C7` is column 2. */
-function columnOf(reference: string): number {
+/** `C7` is column 2 of row 7. @throws Unreadable where it is no cell of that row */
+function columnOf(reference: string, place: number): number {
+  const [, letters = '', row] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
+  if (Number(row) !== place) throw new Unreadable('A cell stands in another row than its own');
   let column = 0;
-  for (const sign of reference) {
-    const value = sign.charCodeAt(0) - 64;
-    if (value < 1 || value > 26) break;
-    column = column * 26 + value;
-  }
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
 
+const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+
+/** The value of a cell, which is not empty. @throws Unreadable where it is none of its type */
+function valueOf(type: string, value: string, texts: readonly string[]): ReadCell {
+  if (type === 's') {
+    // Programs make different numbers of `0x10`.
+    if (!/^\d+$/.test(value)) throw new Unreadable('A text has no number');
+    return texts[Number(value)] ?? '';
+  }
+  if (type !== 'n' && type !== '') return unescaped(value);
+  if (!NUMBER.test(value)) throw new Unreadable('A number is none');
+  return Number(value);
+}
+
+/** Within what the elements of a sheet stand: of what stands elsewhere, programs differ in whether they show it. */
+const PARENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  row: ['sheetData'],
+  c: ['row'],
+  f: ['c'],
+  v: ['c'],
+  is: ['c'],
+  t: ['is', 'r', 'rPh'],
+};
+
+/** What of a formula makes it one of several cells, or their table (18.3.1.40). */
+const OF_SEVERAL = ['ref', 'si', 't'];
+
+/**
+ * The lines of a sheet. Programs differ in which of two cells at one place they show, and which of two values of a cell:
+ * such a sheet is refused, as one that no program writes.
+ * @throws Unreadable
+ */
 async function* sheetLines(
   archive: Archive,
   path: string,
   texts: readonly string[],
   exact: boolean,
-): AsyncGenerator<Line> {
-  let lines: ReadCell[][] = [];
-  let line: ReadCell[] = [];
+): AsyncGenerator<ExactLine> {
+  let lines: ExactLine[] = [];
+  let line: ExactCell[] = [];
+  let hidden = false;
   let place = 0;
   let column = -1;
   let type = '';
   let value = '';
-  let writing = false;
   let formula: string | null = null;
-  let inFormula = false;
-  const cell = (): ReadCell => {
-    if (exact && formula !== null) return `=${formula}`;
-    if (type === 's') return texts[Number(value)] ?? '';
-    if (type === 'n' || type === '') return value === '' ? '' : Number(value);
-    return unescaped(value);
+  let ofSeveral = false;
+  /** Elements of the cell that have begun. */
+  let begun = '';
+  /** The elements that are open, the innermost one last. */
+  const open: string[] = [];
+  const begin = (element: string) => {
+    const twice = begun.includes(element) || (element !== 'f' && /is|v/.test(begun));
+    if (twice) throw new Unreadable('A cell has two values');
+    begun += `${element} `;
+  };
+  const cell = (): ExactCell => {
+    const stored = value === '' ? '' : valueOf(type, value, texts);
+    if (!exact || formula === null) return stored;
+    return { formula: ofSeveral ? `{${formula}}` : formula, stored };
   };
   const reading = readXml(archive.text(path), {
     open: (name, attributes) => {
+      const parent = open.at(-1) ?? '';
+      open.push(name);
+      if (PARENTS[name]?.includes(parent) === false) throw new Unreadable('A cell stands elsewhere');
       if (name === 'row') {
         const given = Number(attributes.r ?? place + 1);
+        if (!(Number.isInteger(given) && given > place)) throw new Unreadable('Its rows are in no order');
         if (given > place + 1) lines.push([]);
         place = given;
         column = -1;
         line = [];
+        hidden = attributes.hidden === '1' || attributes.hidden === 'true';
       } else if (name === 'c') {
         const { r, t = '' } = attributes;
-        column = r === undefined ? column + 1 : columnOf(r);
+        const given = r === undefined ? column + 1 : columnOf(r, place);
+        if (given <= column) throw new Unreadable('The cells of a row are in no order');
+        column = given;
         type = t;
         value = '';
         formula = null;
+        begun = '';
       } else if (name === 'f') {
+        begin(name);
         formula = '';
-        inFormula = true;
-      } else if (name === 'v' || name === 't') writing = true;
+        ofSeveral = OF_SEVERAL.some((attribute) => (attributes[attribute] ?? 'normal') !== 'normal');
+      } else if (name === 'v' || name === 'is') begin(name);
     },
     text: (piece) => {
-      if (writing) value = longer(value, piece);
-      if (inFormula) formula = longer(formula ?? '', piece);
+      const name = open.at(-1);
+      if (name === 'f') formula = longer(formula ?? '', piece);
+      else if (
+        name === 't' ? type === 'inlineStr' && open.at(-2) !== 'rPh' : name === 'v' && type !== 'inlineStr'
+      )
+        value = longer(value, piece);
     },
     close: (name) => {
-      if (name === 'v' || name === 't') writing = false;
-      else if (name === 'f') inFormula = false;
-      else if (name === 'row') lines.push(line);
+      open.pop();
+      if (name === 'row') lines.push(exact && hidden ? { hidden: line } : line);
       else if (name === 'c' && (value !== '' || (exact && formula !== null))) {
         if (column >= MOST_COLUMNS) throw new Unreadable('It has too many columns');
         while (line.length < column) line.push('');

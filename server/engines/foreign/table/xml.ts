@@ -11,18 +11,30 @@ interface Listener {
 /** Elements within one another; a sheet has eight. */
 const DEEPEST = 64;
 
-/** The name without its prefix: programs choose prefixes as they like. */
-const local = (name: string) => name.slice(name.indexOf(':') + 1);
+/** What spreadsheets take for the namespace of their sheets, in the transitional and in the strict form. */
+const MAIN = new Set([
+  'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  'http://purl.oclc.org/ooxml/spreadsheetml/main',
+]);
+
+/** The prefix of a name with its colon, or nothing. */
+const prefixOf = (name: string) => name.slice(0, name.indexOf(':') + 1);
 
 /**
  * Reads XML piece by piece; after each piece it is the reader's turn. The parser holds what has begun until it ends, a
  * tag, a text or a comment, and every element that is open, so both are bounded. Entities of its own, with which a
- * small file becomes an endless one, are not known and so make it unreadable.
+ * small file becomes an endless one, are not known and so make it unreadable. Names come without the prefix of the
+ * first element, which programs choose as they like; elements with another one are of another namespace and keep it.
  * @throws Unreadable
  */
 export async function* readXml(pieces: AsyncIterable<string>, listener: Listener): AsyncGenerator<'piece'> {
   const parser = new SaxesParser();
   let deep = 0;
+  let prefix: string | undefined;
+  /** What declares the namespace of the first element, which is this one. */
+  let own = 'xmlns';
+  let namespace: string | undefined;
+  const local = (name: string) => (name.startsWith(prefix ?? '') ? name.slice(prefix?.length) : `:${name}`);
   /** Characters since anything ended. */
   let held = 0;
   parser.on('error', (error) => {
@@ -32,6 +44,17 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: Listener
     held = 0;
     deep += 1;
     if (deep > DEEPEST) throw new Unreadable('Its elements are nested too deeply');
+    if (prefix === undefined) {
+      prefix = prefixOf(name);
+      own = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`;
+      namespace = attributes[own];
+    }
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (!attribute.startsWith('xmlns')) continue;
+      // Elements that programs pass over, or show, would be called like others.
+      const isRight = attribute === own ? value === namespace : value !== namespace && !MAIN.has(value);
+      if (!isRight) throw new Unreadable('Its namespace changes, or has two names');
+    }
     listener.open?.(local(name), attributes);
   });
   parser.on('closetag', ({ name }) => {

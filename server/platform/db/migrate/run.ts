@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { ConfigError } from '../../config';
+import { assertMayMigrate } from '../rights';
 import type { Schema } from '../schema';
 import { PATIENCE, type Patience, patiently } from './patience';
 
@@ -24,7 +25,7 @@ const table = sql.table('kysely_migration');
 
 /**
  * @param to the last step to take; tests stop before the newest
- * @throws ConfigError where the database has steps that this version does not know
+ * @throws ConfigError where the database has steps that this version does not know, or the role may not take its own
  */
 export async function takeSteps(
   db: Kysely<Schema>,
@@ -32,6 +33,7 @@ export async function takeSteps(
   { to = '9999', patience = PATIENCE }: { to?: string; patience?: Patience } = {},
 ): Promise<void> {
   if ((await missing(db, steps, to)).length === 0) return;
+  await assertMayMigrate(db);
   const { adapter } = db.getExecutor();
   const lock = { lockTable: '', lockRowId: '' };
   await adapter.acquireMigrationLock(db, lock);

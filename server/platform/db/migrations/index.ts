@@ -60,6 +60,10 @@ import * as secondFactor from './0068-second-factor';
 import * as sessionStarts from './0069-session-starts';
 import * as securityEvents from './0070-security-events';
 import * as passkeys from './0071-passkeys';
+import * as singleSignOn from './0072-single-sign-on';
+import * as clientKeys from './0073-client-keys';
+import * as monthsByTheirOwner from './0074-months-by-their-owner';
+import * as shortPasswords from './0075-short-passwords';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -122,6 +126,10 @@ export const migrations: Steps = {
   '0069-session-starts': sessionStarts,
   '0070-security-events': securityEvents,
   '0071-passkeys': passkeys,
+  '0072-single-sign-on': singleSignOn,
+  '0073-client-keys': clientKeys,
+  '0074-months-by-their-owner': monthsByTheirOwner,
+  '0075-short-passwords': shortPasswords,
 };
 
 /** Whether every migration of this program is in. */

@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ScreenPath } from '../../../../contract/access';
+import type { KeyKind } from '../../../../contract/api-clients';
 import type { Language } from '../../../../contract/languages';
 import type { FactorRule } from '../../../../contract/second-factor';
 import type { Versioned } from './versioned';
@@ -12,6 +13,8 @@ export interface PortalUser extends Versioned {
   name: string;
   email: string;
   password_hash: string | null;
+  /** True where the password is long enough only beside a second factor. */
+  password_needs_factor: Generated<boolean>;
   role: number;
   specific_code: number | null;
   active: Generated<boolean>;
@@ -36,6 +39,31 @@ export interface ApiUser {
   revoked_at: Generated<Date | null>;
   last_used_at: Generated<Date | null>;
   last_used_from: Generated<string | null>;
+  /** Counts up when the tokens end that its keys were given; such a token carries the number. */
+  key_version: Generated<number>;
+  /** Addresses and networks from which its programs may come; none: from anywhere. */
+  addresses: Generated<string[]>;
+}
+
+/** A public key by which the programs of an API user sign in. */
+export interface ApiUserKey {
+  id: Generated<number>;
+  client_id: string;
+  kid: string;
+  /** That of RFC 7638. */
+  thumbprint: string;
+  name: string;
+  kind: KeyKind;
+  /** The public members alone. */
+  jwk: ColumnType<Record<string, string>, string>;
+  created_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+/** An assertion that was accepted, until it is too old to be accepted again. */
+export interface ClientAssertionUsed {
+  hash: Buffer;
+  expires_at: Date;
 }
 
 /** Calls of an API user on a day of the network. */
@@ -68,6 +96,8 @@ export interface UserSession {
   language: Generated<Language | null>;
   /** The person gave a second factor last at this moment. */
   factor_at: Generated<Date | null>;
+  /** The provider by which it began has said that a second factor was given there. */
+  vouched: Generated<boolean>;
 }
 
 /** An address from which a person has signed in, or a browser, by the hash of its cookie. */
@@ -169,6 +199,8 @@ export interface FactorChallenge {
   /** Of the password's hash as it was then. */
   password_digest: Buffer;
   expires_at: Date;
+  /** Of a sign-in at a provider, sealed: what its session will hold (`sign_on_session`). */
+  sign_on: Generated<Buffer | null>;
 }
 
 /** Level 1 has set this for a role. */
@@ -176,6 +208,49 @@ export interface SecondFactorRule {
   role: number;
   rule: FactorRule;
   required_from: string | null;
+}
+
+/** A person as a provider of OpenID Connect knows it. */
+export interface SignOnLink {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  /** The values of the claim of rules, as the provider sent them last. */
+  claims: string[];
+  /** No rule concerned the person, who was deactivated for that; back with the next rule that does. */
+  suspended: Generated<boolean>;
+  linked_at: Date;
+  seen_at: Date;
+}
+
+/** A session that began at a provider, which is asked at each renewal whether it goes on. */
+export interface SignOnSession {
+  session_id: string;
+  issuer: string;
+  subject: string;
+  /** The provider's own session. */
+  sid: string | null;
+  /** Sealed; `null`: the provider gave none, and the session ends with its first renewal. */
+  refresh_token: Buffer | null;
+  /** The provider has said at this moment that the session goes on. */
+  checked_at: Date;
+  /** A renewal asks the provider since then; others wait for its answer. */
+  claimed_at: Generated<Date | null>;
+}
+
+/** What a value of a provider's claim gives. */
+export interface SignOnRuleRow {
+  id: Generated<number>;
+  issuer: string;
+  place: number;
+  value: string;
+  role: number;
+  specific_code: number | null;
+}
+
+export interface SignOnRuleGrouper {
+  rule_id: number;
+  grouper_id: number;
 }
 
 export interface RateLimit {

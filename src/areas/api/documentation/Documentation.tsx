@@ -17,6 +17,7 @@ import { Contents } from './Contents';
 import { Events } from './Events';
 import type { ExampleLanguage } from './examples/examples';
 import { Guide } from './Guide';
+import { Keys } from './Keys';
 import { Limits } from './Limits';
 import { type ApiDocument, callsOf, problemOf } from './reference/document';
 import { searchCalls } from './reference/search';
@@ -28,6 +29,7 @@ const publishedOrigin = (): string => import.meta.env.VITE_API_ORIGIN ?? window.
 
 /** The anchors of chapters; no call has an anchor that begins with one of these words. */
 const GUIDE = 'guide';
+const KEYS = 'keys';
 const EVENTS = 'events';
 const LIMITS = 'limits';
 const VERSIONS = 'versions';
@@ -48,7 +50,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
   const searching = typed.trim() !== '';
   const found = search(typed);
   useAnchor();
-  const chapters = [GUIDE, EVENTS, LIMITS, VERSIONS].map((anchor) => ({
+  const chapters = [GUIDE, KEYS, EVENTS, LIMITS, VERSIONS].map((anchor) => ({
     anchor,
     title: text(`${anchor}.title`),
   }));
@@ -78,6 +80,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
         </Card>
         <div className="main">
           {!searching && <Guide anchor={GUIDE} setting={setting} />}
+          {!searching && <Keys anchor={KEYS} origin={setting.origin} />}
           {searching && found.length === 0 && (
             <Card>
               <Message title={text('none')} text={text('noneHelp')} />

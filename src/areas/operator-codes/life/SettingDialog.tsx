@@ -1,6 +1,8 @@
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -13,7 +15,11 @@ import { OneEstablishment } from '../../../network/establishments/OneEstablishme
 import { useOnlyEstablishment } from '../../../network/establishments/use-only-establishment';
 import { call } from '../../../portal/client';
 import { LoadFailure } from '../../../ui/states/LoadFailure';
+import { AllSettingsForm } from './AllSettingsForm';
 import { type Overtaken, SettingForm } from './SettingForm';
+
+/** The form that the dialog's button sends. */
+const FORM = 'unused-setting';
 
 /** The setting of what happens to unused codes of an establishment. */
 export function SettingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -29,7 +35,8 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
   const translate = useTranslate();
   const only = useOnlyEstablishment();
   const [chosen, setChosen] = useState<string | null>(null);
-  const ec = chosen ?? only;
+  const [all, setAll] = useState(false);
+  const ec = all ? null : (chosen ?? only);
   const [changed, setChanged] = useState(false);
   useDialogWork(changed);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
@@ -51,16 +58,30 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         <DialogContentText>
           {translate('codeLife.setting.text', { days: OPERATOR_CODE.unusedDays })}
         </DialogContentText>
-        <OneEstablishment
-          label={translate('codeLife.setting.ec')}
-          noneText={translate('operatorCodes.form.noEstablishment')}
-          value={ec}
-          onChange={(key) => {
-            setChosen(key);
-            setChanged(false);
-            setOvertaken(null);
-          }}
-        />
+        {only === null && (
+          <FormControlLabel
+            control={<Checkbox checked={all} />}
+            label={translate('codeLife.setting.all.choice')}
+            onChange={(_event, checked) => {
+              setAll(checked);
+              setChanged(false);
+              setOvertaken(null);
+            }}
+          />
+        )}
+        {all && <AllSettingsForm id={FORM} onChanged={setChanged} onSaved={onClose} />}
+        {!all && (
+          <OneEstablishment
+            label={translate('codeLife.setting.ec')}
+            noneText={translate('operatorCodes.form.noEstablishment')}
+            value={ec}
+            onChange={(key) => {
+              setChosen(key);
+              setChanged(false);
+              setOvertaken(null);
+            }}
+          />
+        )}
         {ec !== null && data === undefined && error === null && <Skeleton variant="rounded" height={160} />}
         {ec !== null && data === undefined && error !== null && (
           <LoadFailure title={translate('codeLife.setting.loadFailed')} error={error} onRetry={refetch} />
@@ -77,9 +98,9 @@ function Settings({ title, onClose }: { title: string; onClose: () => void }) {
         )}
       </DialogContent>
       <SubmitActions
-        form="unused-setting"
+        form={FORM}
         confirm={translate(overtaken === null ? 'codeLife.setting.save' : 'edit.anyway')}
-        disabled={data === undefined}
+        disabled={!all && data === undefined}
         onCancel={onClose}
       />
     </>

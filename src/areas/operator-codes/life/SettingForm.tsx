@@ -1,26 +1,19 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import {
   getUnusedSetting,
   type UnusedAction,
   type UnusedSetting,
-  unusedActions,
   updateUnusedSetting,
 } from '../../../../contract/code-life';
 import { OPERATOR_CODE } from '../../../../contract/limits';
 import { ConflictNotice } from '../../../kit/edit/ConflictNotice';
 import { SaveFailure } from '../../../kit/edit/SaveFailure';
-import { legendStyle } from '../../../kit/list/controls-style';
 import { call } from '../../../portal/client';
 import { PortalError } from '../../../ui/failure/portal-error';
+import { UnusedRadios, useActionText } from './UnusedRadios';
 
 interface SettingFormProps {
   /** The stored setting; after a conflict the one of the other person. */
@@ -45,7 +38,6 @@ export function SettingForm({ setting, overtaken, onOvertaken, onChanged, onSave
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();
-  const legend = useId();
   const [action, setAction] = useState<UnusedAction>(setting.action);
   const { ec, version, unused } = setting;
   const keep = (stored: UnusedSetting) => cache.setQueryData(['unusedSetting', ec], stored);
@@ -64,9 +56,8 @@ export function SettingForm({ setting, overtaken, onOvertaken, onChanged, onSave
       onOvertaken({ before: overtaken?.before ?? setting, text: failure.message });
     },
   });
-  const days = { unused: OPERATOR_CODE.unusedDays, warned: OPERATOR_CODE.warnedDays };
-  const heading = translate('codeLife.setting.legend', { days: days.unused });
-  const textOf = (one: UnusedAction) => translate(`codeLife.setting.${one}`, { days: days.warned });
+  const heading = translate('codeLife.setting.legend', { days: OPERATOR_CODE.unusedDays });
+  const textOf = useActionText();
   return (
     <form
       id="unused-setting"
@@ -96,24 +87,13 @@ export function SettingForm({ setting, overtaken, onOvertaken, onChanged, onSave
       {error !== null && overtaken === null && (
         <SaveFailure error={error} title={translate('codeLife.setting.failed')} />
       )}
-      <FormControl>
-        <FormLabel id={legend} sx={legendStyle}>
-          {heading}
-        </FormLabel>
-        <RadioGroup
-          aria-labelledby={legend}
-          value={action}
-          onChange={(_event, value) => {
-            setAction(value as UnusedAction);
-            onChanged(value !== setting.action);
-          }}
-        >
-          {unusedActions.map((one) => (
-            <FormControlLabel key={one} value={one} control={<Radio />} label={textOf(one)} />
-          ))}
-        </RadioGroup>
-        <FormHelperText>{translate('codeLife.setting.keeps')}</FormHelperText>
-      </FormControl>
+      <UnusedRadios
+        action={action}
+        onChange={(chosen) => {
+          setAction(chosen);
+          onChanged(chosen !== setting.action);
+        }}
+      />
     </form>
   );
 }

@@ -5,11 +5,12 @@ import { FormSection } from '../../../kit/edit/FormSection';
 import { cardStyle, formStyle } from '../../../kit/edit/form-style';
 import { LoadingCard } from '../../../kit/LoadingCard';
 import { PageTitle } from '../../../ui/PageTitle';
+import { SignOnCard } from '../sign-on/SignOnCard';
 import { AdministratorRows } from './AdministratorRows';
 import { RuleRows } from './RuleRows';
 import { useFactorRules } from './use-factor-rules';
 
-/** `/acesso`: who has to have a second factor, and which provider administrators have one. */
+/** `/acesso`: who has to have a second factor, which provider administrators have one, and single sign-on. */
 export function AccessPage() {
   const translate = useTranslate();
   const title = translate('screens./acesso.title');
@@ -18,16 +19,16 @@ export function AccessPage() {
   return (
     <>
       <PageTitle title={title} />
-      {data === undefined ? (
-        <LoadingCard
-          title={title}
-          error={isFetching ? null : error}
-          failed={text('rules.loadFailed')}
-          onRetry={refetch}
-          height={280}
-        />
-      ) : (
-        <Box sx={formStyle}>
+      <Box sx={formStyle}>
+        {data === undefined ? (
+          <LoadingCard
+            title={title}
+            error={isFetching ? null : error}
+            failed={text('rules.loadFailed')}
+            onRetry={refetch}
+            height={280}
+          />
+        ) : (
           <Card sx={cardStyle}>
             <FormSection title={text('rules.title')} text={text('rules.text')}>
               <RuleRows rules={data.rules} />
@@ -36,8 +37,9 @@ export function AccessPage() {
               <AdministratorRows administrators={data.administrators} />
             </FormSection>
           </Card>
-        </Box>
-      )}
+        )}
+        <SignOnCard />
+      </Box>
     </>
   );
 }

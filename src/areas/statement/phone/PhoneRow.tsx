@@ -7,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../ui/format/use-format';
 import { isWithdrawal, signedAmount, textOf } from '../columns';
+import type { ReportEntry } from '../entry';
 import { openDispute } from '../open-dispute';
-import type { PhoneEntry } from './days';
 
 interface PhoneRowProps {
-  entry: PhoneEntry;
-  onOpen: (entry: PhoneEntry) => void;
+  entry: ReportEntry;
+  onOpen: (entry: ReportEntry) => void;
 }
 
 /** One transaction: where, when to the minute and by whom, how much; arrow, sign and word say its direction. */

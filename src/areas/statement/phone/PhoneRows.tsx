@@ -1,39 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { todayIn } from '../../../../contract/dates';
 import { useDeployment } from '../../../ui/format/deployment';
 import { useFormat } from '../../../ui/format/use-format';
-import type { ReportRowsProps } from '../entry';
-import { daysOf, type PhoneDay, type PhoneEntry } from './days';
+import type { ReportEntry } from '../entry';
+import { daysOf, type PhoneDay } from './days';
 import { PhoneRow } from './PhoneRow';
 import { rowsStyle } from './phone-rows-style';
-import { RowSheet } from './RowSheet';
+
+interface PhoneRowsProps {
+  entries: readonly ReportEntry[];
+  onOpen: (entry: ReportEntry) => void;
+}
 
 /** STMT-13, STMT-14 on a phone: one line of two a transaction, under its day; a touch opens all of its fields. */
-export function PhoneRows({ rows, transactions }: ReportRowsProps) {
+export function PhoneRows({ entries, onOpen }: PhoneRowsProps) {
   const translate = useTranslate();
-  const [opened, setOpened] = useState<PhoneEntry | null>(null);
-  const [open, setOpen] = useState(false);
   return (
     <Box component="section" aria-label={translate('statement.table')} className="cards" sx={rowsStyle}>
-      {daysOf(rows, transactions).map((day) => (
-        <Day
-          key={day.entries[0]?.index}
-          day={day}
-          onOpen={(entry) => {
-            setOpened(entry);
-            setOpen(true);
-          }}
-        />
+      {daysOf(entries).map((day) => (
+        <Day key={day.entries[0]?.index} day={day} onOpen={onOpen} />
       ))}
-      {opened !== null && <RowSheet entry={opened} open={open} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-function Day({ day, onOpen }: { day: PhoneDay; onOpen: (entry: PhoneEntry) => void }) {
+function Day({ day, onOpen }: { day: PhoneDay; onOpen: (entry: ReportEntry) => void }) {
   const translate = useTranslate();
   const { date } = useFormat();
   const heading = useId();

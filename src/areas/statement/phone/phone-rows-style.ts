@@ -1,13 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { money } from '../row-sheet-style';
 
 const CRAMPED = '@media (max-width: 360px)';
 /** Of a row, in pixels: six of them, the total and the dock fit a phone. */
 const ROW_HEIGHT = 56;
-
-const money = {
-  '& .in .amount, & .amount.in': { color: 'success.main' },
-  '& .out .amount, & .amount.out': { color: 'error.main' },
-} as const;
 
 /** Rows scroll with the page; on a tablet they have two columns. */
 export const rowsStyle: SxProps<Theme> = {
@@ -67,31 +63,4 @@ export const rowsStyle: SxProps<Theme> = {
   '& .by, & .type': { typography: 'caption', color: 'text.secondary' },
   '& .type': { whiteSpace: 'nowrap', '& svg': { marginRight: '4px', fontSize: 14, verticalAlign: '-2px' } },
   '& .more': { flexShrink: 0, fontSize: 18, color: 'text.tertiary' },
-};
-
-export const titleStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 12px',
-  ...money,
-  '& .amount': { typography: 'h5', whiteSpace: 'nowrap' },
-  '& .type': { typography: 'body1', '& svg': { marginRight: '6px', fontSize: 18, verticalAlign: '-4px' } },
-  '&.in .type svg': { color: 'success.main' },
-  '&.out .type svg': { color: 'error.main' },
-};
-
-export const sheetStyle: SxProps<Theme> = {
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
-    gap: '10px 16px',
-    margin: '4px 0 8px',
-  },
-  '& .establishment, & .operator, & .bank': { gridColumn: '1 / -1' },
-  '& dt': { typography: 'caption', color: 'text.secondary' },
-  '& dd': { margin: 0, typography: 'body1', overflowWrap: 'anywhere' },
-  '& .MuiButton-root': { minHeight: 44, marginLeft: '-8px' },
-  '& .open': { display: 'inline-block', padding: '12px 0' },
 };

@@ -7,11 +7,14 @@ import { typedTime } from '../../../kit/date-field/typed-moment';
 export function TimeField(props: TypedFieldProps) {
   const translate = useTranslate();
   const id = useId();
+  const hint = translate('dates.timeHint');
   return (
     <TypedField
       {...props}
       id={id}
-      hint={translate('dates.timeHint')}
+      hint={hint}
+      isValue={(value) => typedTime(value) !== null}
+      noValue={translate('dates.noTime', { form: hint })}
       read={typedTime}
       show={(text) => text}
     />

@@ -10,12 +10,18 @@ const MOBILE = '@media (max-width: 999.98px)';
 /** As the label of a text field. */
 const fieldLabel = { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 500 } as const;
 
+/** As high as a label and the room below it, for what has none. */
+const LABEL = 'calc(1rem + 4px)';
+/** A sentence below one field leaves the others where they are. */
+const FAULTY = '&:has([aria-invalid="true"])';
+
 /** At 1440 px everything has to stand in one line, also in Spanish. */
 export const periodRowStyle: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '12px 8px',
+  [FAULTY]: { alignItems: 'flex-start', '& > :last-child': { marginTop: LABEL } },
 };
 
 export const dateTypeStyle: SxProps<Theme> = {
@@ -44,6 +50,8 @@ export const momentStyle: SxProps<Theme> = {
     '& .MuiInputBase-input:focus': { flex: '1 1 0', width: 0, fieldSizing: 'fixed' },
     '& > :first-of-type .MuiInputBase-input': { paddingRight: '4px' },
     '& .MuiIconButton-root': { width: 28, height: 28 },
+    // What is said below a field makes it no wider, because the row is full.
+    '& .MuiFormHelperText-root': { width: 0, minWidth: '100%' },
   },
   // On touch screens letters and buttons are larger.
   [MOBILE]: {
@@ -62,7 +70,12 @@ export const momentStyle: SxProps<Theme> = {
   [CRAMPED]: { flexDirection: 'column', '& > :first-of-type, & > :nth-of-type(2)': { flex: 'none' } },
 };
 
-export const periodStyle: SxProps<Theme> = { display: 'flex', alignItems: 'flex-end', gap: '12px 8px' };
+export const periodStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '12px 8px',
+  [FAULTY]: { alignItems: 'flex-start', '& > [aria-hidden]': { marginTop: `calc(${LABEL} + 8px)` } },
+};
 
 export const dashStyle: SxProps<Theme> = {
   paddingBottom: '8px',

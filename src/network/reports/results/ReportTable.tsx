@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { createContext, type ReactNode } from 'react';
 import { movedStyle, useFittingColumns } from '../../../kit/fitting-columns';
+import { openingRows } from '../../../kit/list/rows';
 import { tableStyle } from './results-style';
 
 const SKELETON_LINES = 8;
@@ -48,7 +49,7 @@ export function ReportTable({ name, columns, yielding = NONE, children }: Report
       ref={box}
       component="section"
       sx={[tableStyle, movedStyle(yielding)]}
-      {...(skeleton ? { 'aria-hidden': true } : { tabIndex: 0 })}
+      {...(skeleton ? { 'aria-hidden': true } : { tabIndex: 0, ...openingRows })}
       aria-label={name}
     >
       <Table stickyHeader aria-label={name}>

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { OPENING } from '../../../kit/list/rows';
 import { PAGE_END } from '../report-style';
 
 const DESKTOP = '@media (min-width: 1000px)';
@@ -187,6 +188,16 @@ export const tableStyle: SystemStyleObject<Theme> = {
   '& tr:last-of-type td': { borderBottom: 0 },
   '& .fixed, & .amount, & .type': { whiteSpace: 'nowrap' },
   '& .time': { color: 'text.secondary' },
+  [`& tr:has(${OPENING})`]: { cursor: 'pointer' },
+  // What opens a row looks like its text, and is as high as the line.
+  '& .opens': {
+    display: 'inline-block',
+    font: 'inherit',
+    textAlign: 'inherit',
+    verticalAlign: 'baseline',
+    '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+  },
   '& .gone': { display: 'block', whiteSpace: 'nowrap', typography: 'caption', color: 'text.secondary' },
   // What is done about a row: its button is no higher than the line.
   '& td.dispute': {

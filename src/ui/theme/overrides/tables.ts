@@ -49,6 +49,8 @@ export function tableOverrides(tokens: Tokens): Components<Theme> {
         root: {
           '& .RaDataTable-headerCell': head,
           '& .RaDataTable-rowCell': { height: 46, paddingTop: 6, paddingBottom: 6 },
+          // Icons bring a margin of their own to the edge, numbers do not.
+          '& .amount:last-of-type': { paddingRight: 16 },
         },
       },
     },

@@ -316,7 +316,7 @@ describe('who sees it', () => {
     const list = await screen.findByRole('list', { name: 'Accounts' });
     const [first] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      'Conta 1001 · Banco do BrasilActiveBranch number 0117Account number 00418821-3Mercado 1 Cód.:(0001)',
+      'Conta 1001 · Banco do BrasilActiveBranch 0117 · Account 00418821-3Mercado 1 Cód.:(0001)',
     );
     await user.click(within(list).getByRole('link', { name: 'Conta 1' }));
     await pageTitled('Account details');

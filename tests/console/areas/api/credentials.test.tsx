@@ -159,7 +159,9 @@ test('SES-28 revoking asks for a confirmation, says what ends, and ends it with 
   await user.click(await button('Revoke'));
   const asking = await dialog('Revoke the secret?');
   expect(
-    asking.getByText(/All secrets of the API user and all tokens stop working at the next call/),
+    asking.getByText(
+      /All secrets of the API user, and the tokens obtained with them, stop working at the next call/,
+    ),
   ).toBeVisible();
   expect(asking.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(portal.callsOf(revokeOwnSecret)).toHaveLength(0);

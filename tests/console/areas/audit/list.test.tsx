@@ -244,6 +244,25 @@ describe('filters', () => {
     ]);
   });
 
+  test('a day that does not exist is not applied: it stays in the dialog, which says so', async () => {
+    const { user } = await openAudit();
+    await rows();
+    const before = asked().length;
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const from = dialog().getByRole('textbox', { name: 'From' });
+    // The filter of before is remembered.
+    await user.clear(from);
+    await user.type(from, '31/02/2026');
+    await user.click(dialog().getByRole('button', { name: 'Apply' }));
+    expect(from).toHaveFocus();
+    expect(from).toHaveValue('31/02/2026');
+    expect(from).toHaveAccessibleDescription(/^This date does not exist\./);
+    expect(asked()).toHaveLength(before);
+    await user.clear(from);
+    await user.type(from, '28 Feb 2026{Enter}');
+    await waitFor(() => expect(lastFilter()).toMatchObject({ from: '2026-02-28' }));
+  });
+
   test.each([
     [{}, 5, { sessions: 'without' }],
     [{ sessions: 'with' }, 6, {}],

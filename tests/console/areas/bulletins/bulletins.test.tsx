@@ -84,7 +84,7 @@ test('HELP-06 each of the four has its own film, title, text and date', async ()
       '/videos/finder.en.mp4',
       'Finding a page with the keyboard',
       '19 Nov 2026',
-      'Ctrl and K open the page finder. Type a few letters, press Enter, and you are there.',
+      'Ctrl and K open the finder. Type a few letters, press Enter, and you are there.',
     ],
   ]);
 });

@@ -147,6 +147,7 @@ test('HOME-11 the address is the one of the deployment', async () => {
     timeZone: 'America/Sao_Paulo',
     robotCheck: false,
     passwordPolicy: 'specification',
+    signOn: [],
     phones: { en: phones, co: phones, es: phones, pt: phones },
     contacts: { dataProtection: 'dpo@network.example' },
     videos: [],

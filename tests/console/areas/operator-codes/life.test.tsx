@@ -7,6 +7,7 @@ import {
   getCodeLife,
   handOverCode,
   nameOperatorCodes,
+  updateAllUnusedSettings,
   updateUnusedSetting,
 } from '../../../../contract/code-life';
 import { pathOf } from '../../../../contract/operation';
@@ -347,6 +348,28 @@ test('OPC-11 what happens to unused codes is set for an establishment', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(portal.callsOf(updateUnusedSetting).map(({ body }) => body)).toEqual([
     { ec: '0002', action: 'switchOff', version: 1 },
+  ]);
+});
+
+test('OPC-11 what happens to unused codes is set for all establishments at once', async () => {
+  const { user, dialog } = await openSetting();
+  await user.click(dialog.getByRole('checkbox', { name: 'All establishments' }));
+  expect(dialog.queryByRole('combobox')).toBeNull();
+  const tell = await dialog.findByRole('radio', { name: 'Tell the administrators' });
+  expect(tell).toHaveAccessibleDescription(/^\d+ establishments? now$/);
+  portal.fail(updateAllUnusedSettings, { status: 409, body: { code: 'CONFLICT', message: 'Changed.' } });
+  await user.click(tell);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Changed.');
+  expect(await dialog.findByRole('radio', { name: 'Tell the administrators' })).toBeChecked();
+  // Other tests set what becomes of codes of one establishment.
+  const settled = { counts: { off: 0, tell: 4, switchOff: 0 }, unused: 0 };
+  portal.fail(updateAllUnusedSettings, { status: 200, body: settled });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(portal.callsOf(updateAllUnusedSettings).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ action: 'tell' }),
+    expect.objectContaining({ action: 'tell' }),
   ]);
 });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getConfig, type PortalConfig } from '../../../../contract/config';
 import type { Language } from '../../../../contract/languages';
 import { changePassword } from '../../../../contract/password';
+import { getOwnFactor } from '../../../../contract/second-factor';
 import { validateSession } from '../../../../contract/session';
 import { call } from '../../../../src/portal/client';
 import { bridgeToPortal, type Failure, held } from '../../../support/bridge';
@@ -98,6 +99,77 @@ test('LOG-29 where length alone counts, the instructions say no more, and the fo
   await confirm();
   expect(await screen.findByText('Password changed successfully!')).toBeVisible();
   expect(saves()).toHaveLength(1);
+});
+
+describe('where length alone counts', () => {
+  /** Somebody with a second factor, in a network that counts so. */
+  async function byLength() {
+    const config: PortalConfig = await call(getConfig, {});
+    portal.fail(getConfig, { status: 200, body: { ...config, passwordPolicy: 'nist' } });
+    const rest = { rule: 'offered', requiredFrom: null, passkeys: [], recoveryCodes: 7 };
+    return { status: 200, body: { since: '2026-11-20T12:15:00', ...rest } } satisfies Failure;
+  }
+
+  test('LOG-29 LOG-31 less of it is enough for whoever has a second factor', async () => {
+    portal.fail(getOwnFactor, await byLength());
+    const { fillIn, save, confirm } = await openOwn();
+    const [length] = rules().getAllByRole('listitem');
+    expect(length).toHaveTextContent('8 to 64 characters, not met yet');
+    await fillIn('trem da', 'trem da');
+    await save();
+    expect(saves()).toEqual([]);
+    portal.fail(changePassword, good);
+    await fillIn('trem da7', 'trem da7');
+    expect(met()).toEqual(['8 to 64 characters', NOBODY]);
+    await save();
+    await confirm();
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    expect(saves().map(({ body }) => body)).toEqual([{ newPassword: 'trem da7', currentPassword: CURRENT }]);
+  });
+
+  test('LOG-29 an emoji is one character, as the server counts it', async () => {
+    portal.fail(getOwnFactor, await byLength());
+    const { fillIn, save } = await openOwn();
+    await fillIn('🐢🦊🐻🐼', '🐢🦊🐻🐼');
+    expect(met()).toEqual([NOBODY]);
+    await save();
+    expect(saves()).toEqual([]);
+    await fillIn('🐢🦊🐻🐼🐨🐯🦁🐮', '🐢🦊🐻🐼🐨🐯🦁🐮');
+    expect(met()).toEqual(['8 to 64 characters', NOBODY]);
+  });
+
+  test('a factor that has gone meanwhile is said at the new password, and the length without it is listed', async () => {
+    portal.fail(getOwnFactor, await byLength());
+    const { fillIn, save, confirm, field } = await openOwn();
+    await fillIn('trem da7', 'trem da7');
+    await save();
+    portal.fail(changePassword, {
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Gone.', fields: { newPassword: 'The factor has gone.' } },
+    });
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field('newPassword')).toHaveAccessibleDescription(/^The factor has gone\./);
+    expect(field('newPassword')).toHaveValue('trem da7');
+    await waitFor(() =>
+      expect(rules().getAllByRole('listitem')[0]).toHaveTextContent('15 to 64 characters, not met yet'),
+    );
+  });
+
+  test('nothing can be typed before it is known how much of it is needed', async () => {
+    const factor = await byLength();
+    portal.fail(getOwnFactor, { status: 503, body: { message: 'Later.' } });
+    portal.fail(getOwnFactor, factor);
+    const { user } = await openConsole({
+      person: people.viewer,
+      path: '/alterar-senha-perfil',
+      language: 'en',
+    });
+    expect(await screen.findByText('The password requirements could not be loaded.')).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('8 to 64 characters')).toBeVisible();
+  });
 });
 
 test('LOG-28 both passwords can be shown, each by itself', async () => {

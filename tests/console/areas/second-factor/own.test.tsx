@@ -333,7 +333,7 @@ describe('one that has to be set up first', () => {
     }
     const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Sign out']);
-    expect(screen.queryByRole('button', { name: 'Find a page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Find anything' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Profile of Helena Duarte' }));
@@ -354,7 +354,7 @@ describe('one that has to be set up first', () => {
     await giveCode(user, shownCode(secret, new Date()));
     await shownCodes();
     await store(user);
-    expect(await screen.findByRole('button', { name: 'Find a page' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Find anything' })).toBeVisible();
     expect(screen.queryByText(/Nothing else opens/)).toBeNull();
     await goTo('/home');
     expect(await pageTitled('Home')).toBeVisible();

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { getConfig, type PortalConfig } from '../../../../contract/config';
 import { getUserFactor, resetUserFactor } from '../../../../contract/second-factor';
 import { listUsers } from '../../../../contract/users';
+import { call } from '../../../../src/portal/client';
 import { bridgeToPortal } from '../../../support/bridge';
 import { enrolled } from '../../../support/enrolled';
 import { PHONELESS } from '../../../support/people';
@@ -47,4 +49,16 @@ test('the rest of the form does not wait for it', async () => {
   expect(await section.findByText('The second factor could not be loaded.')).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Try again' }));
   expect(await section.findByText(/set up/i)).toBeVisible();
+});
+
+test('where length alone counts, the question says what whoever has a password of beside the factor has to do', async () => {
+  const config: PortalConfig = await call(getConfig, {});
+  portal.fail(getConfig, { status: 200, body: { ...config, passwordPolicy: 'nist' } });
+  const held = { rule: 'offered', requiredFrom: null, passkeys: [], recoveryCodes: 7 };
+  portal.fail(getUserFactor, { status: 200, body: { ...held, since: '2026-11-20T12:15:00' } });
+  const { user, section } = await openPhoneless();
+  await user.click(await section.findByRole('button', { name: /^Reset second factor/ }));
+  expect(await screen.findByRole('dialog', { name: /^Reset the second factor/ })).toHaveTextContent(
+    /the password alone signs in\. If the password was accepted only together with the second factor, .+ through “I forgot my password”\./,
+  );
 });

@@ -83,6 +83,28 @@ describe('exporting', () => {
     expect(portal.callsOf(exportFile)).toHaveLength(4);
   });
 
+  test('STMT-30 what identifies rows is chosen in the menu, kept for the next visit, and asked for', async () => {
+    const { choose, user, leaveAndReturn } = await openForExport();
+    const choice = () => screen.findByRole('menuitemcheckbox', { name: /^With codes and terminal/ });
+    await choose('CSV');
+    await nothingUnderWay();
+    expect(asked()[0]?.query.has('identificadores')).toBe(false);
+    await user.click(button());
+    expect(await choice()).toHaveAttribute('aria-checked', 'false');
+    await user.click(await choice());
+    expect(await choice()).toHaveAttribute('aria-checked', 'true');
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await nothingUnderWay();
+    expect(asked()[1]?.query.get('identificadores')).toBe('true');
+    const heads = await Promise.all(saved.map(async ({ file }) => (await textOf(file)).split('\r\n')[0]));
+    expect(heads[1]).toBe(`${heads[0]},"Establishment code","Terminal","Operator (end of code)","Currency"`);
+    await leaveAndReturn();
+    await user.click(button());
+    expect(await choice()).toHaveAttribute('aria-checked', 'true');
+    await user.click(await choice());
+    expect(await choice()).toHaveAttribute('aria-checked', 'false');
+  });
+
   const linesSaved = async () =>
     (await textOf(saved[0]?.file)).split('\r\n').filter((line) => line.includes(',"Mercado 1","'));
 
@@ -160,7 +182,8 @@ describe('exporting', () => {
     expect(asked()).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'CSV' });
-    await user.keyboard('{End}{Enter}');
+    // The last entry is the choice of further columns.
+    await user.keyboard('{End}{ArrowUp}{Enter}');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     await vi.waitFor(() => expect(button()).toHaveFocus());
   });

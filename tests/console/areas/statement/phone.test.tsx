@@ -72,6 +72,9 @@ describe('rows', () => {
       Branch: '0117',
       Account: '00418821-3',
       'Bank sequence number': '000011',
+      'Establishment code': '0001',
+      Terminal: 'T0001',
+      'Operator (end of code)': expect.stringMatching(/^\d{3}$/),
     });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await gone();

@@ -120,6 +120,31 @@ describe('the table', () => {
   });
 
   const note = 'Showing the first 100 rows. Export to see the full report.';
+  test('STMT-13 a click on a row, or its moment, opens which establishment, terminal and operator it is of', async () => {
+    const { rows, user } = await openStatement({ person: 'viewer' });
+    const [, first] = within(await rows()).getAllByRole('row');
+    const opener = within(first as HTMLElement).getByRole('button', { name: `${shown(TODAY)} 00:00:03` });
+    const opened = () => screen.findByRole('dialog', { name: /^−\$50\.05/ });
+    const facts = async () => {
+      const terms = within(await opened()).getAllByRole('term');
+      return Object.fromEntries(
+        terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      );
+    };
+    await user.click(within(first as HTMLElement).getByText('Mercado 1'));
+    expect(await facts()).toMatchObject({
+      Establishment: 'Mercado 1',
+      'Establishment code': '0001',
+      Terminal: 'T0001',
+      'Operator (end of code)': expect.stringMatching(/^\d{3}$/),
+    });
+    await user.click(within(await opened()).getByRole('button', { name: 'Close' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await facts()).toMatchObject({ 'Establishment code': '0001' });
+  });
+
   test('STMT-15 beyond a hundred rows a note says that there are more; the totals are of all', async () => {
     const { rows } = await openStatement({
       person: 'viewer',
@@ -174,7 +199,7 @@ describe('the head', () => {
     await rows();
     expect(within(card()).getByText(/^Data up to .+ \(delivery \d+\)$/)).toBeVisible();
     const arrived = { delivery: 1234, at: '2026-11-21T12:18:26' };
-    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, arrived };
+    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, identificadores: [], arrived };
     portal.fail(depositReport, { status: 200, body: reply });
     await create();
     const text = 'Data up to 21 Nov 2026 12:18:26 (delivery 1,234)';
@@ -182,7 +207,7 @@ describe('the head', () => {
   });
 
   test('STMT-12 where nothing has arrived yet, nothing is said about it', async () => {
-    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, arrived: null };
+    const reply: ReportReply = { rows: [], footers: [], totalRows: 0, identificadores: [], arrived: null };
     portal.fail(depositReport, { status: 200, body: reply });
     const { within: card } = await openStatement({ person: 'viewer' });
     expect(await card.findByText('No data for this filter.')).toBeVisible();

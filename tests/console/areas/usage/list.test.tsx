@@ -40,6 +40,7 @@ describe('newer rows', () => {
         totalPages: 1,
         totalElements: 1,
         semUso: 0,
+        terminaisEmUso: 1,
       },
     });
     await vi.advanceTimersByTimeAsync(NEWER.everyMs);
@@ -55,15 +56,29 @@ describe('the report', () => {
     await openUsage();
     expect(await pageTitled('Usage report')).toBeVisible();
     expect(await rows()).toEqual([
-      ['Mercado 1', '0001', 'T0001'],
-      ['Mercado 2', '0002', 'T0002'],
-      ['Mercado 4', '0004', 'T0004'],
+      ['Mercado 1', '0001', 'T0001', '1'],
+      ['Mercado 2', '0002', 'T0002', '1'],
+      ['Mercado 4', '0004', 'T0004', '1'],
     ]);
     expect(await counted('3 establishments')).toBeVisible();
-    const without = (await counted(/^Last 30 days · \d+ unused$/)).textContent;
-    expect(Number(/\d+ unused/.exec(without)?.[0].split(' ')[0])).toBeGreaterThan(0);
+    expect(await counted(/^Last 30 days/)).toHaveTextContent(
+      /^Last 30 days · 3 terminals used · [1-9]\d* establishments? without use$/,
+    );
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Trade name', 'Establishment code', 'Terminals']);
+    expect(headings).toEqual(['Trade name', 'Establishment code', 'Terminals', 'Quantity']);
+  });
+
+  test('USE-04 the number of establishments without use leads to their list, and the filter says so', async () => {
+    const { user } = await openUsage();
+    await rows();
+    const link = screen.getByRole('link', { name: /without use$/ });
+    const count = link.textContent.split(' ')[0];
+    await user.click(link);
+    expect(await counted(`${count} establishment${count === '1' ? '' : 's'}`)).toBeVisible();
+    for (const row of await rows()) expect(row.slice(2)).toEqual(['–', '0']);
+    expect(asked().at(-1)).toMatchObject({ uso: 'sem', periodo: '30' });
+    expect(screen.queryByRole('link', { name: /without use$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /Without use/ })).toBeVisible();
   });
 
   test('USE-07 API-35 LIST-21 without a choice, and where 0 was kept, 30 is sent and shown', async () => {
@@ -76,7 +91,7 @@ describe('the report', () => {
 
   test('USE-05 the first terminal, and a button that lists ten of the others, and then an ellipsis', async () => {
     const { user } = await sixty();
-    expect((await rows())[2]).toEqual(['Mercado 3', '0003', 'T0003-01+12']);
+    expect((await rows())[2]).toEqual(['Mercado 3', '0003', 'T0003-01+12', '13']);
     await user.click(screen.getByRole('button', { name: '12 more terminals of Mercado 3' }));
     const popover = await screen.findByRole('dialog', { name: 'Terminals of Mercado 3' });
     expect(
@@ -121,7 +136,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('option', { name: 'Last 60 days' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await counted('1 establishment')).toBeVisible();
-    expect(await counted('Last 60 days · 0 unused')).toBeVisible();
+    expect(await counted('Last 60 days · 13 terminals used · 0 establishments without use')).toBeVisible();
     expect(asked().at(-1)).toMatchObject({ periodo: '60', ec: 'mercado 3' });
     const kept = new URLSearchParams(window.location.search).get('filter');
     expect(JSON.parse(kept ?? '')).toEqual({ ecName: 'mercado 3', period: 60 });

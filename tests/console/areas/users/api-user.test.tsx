@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { addClientKeys } from '../../../../contract/api-clients';
 import { createApiUser, renewApiSecret } from '../../../../contract/api-users';
 import { updateUser } from '../../../../contract/users';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -196,4 +198,27 @@ test('USR-35 where only the reply was lost, a second attempt says that it exists
   await user.click(replaced.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('Secret replaced.')).toBeVisible();
   expect(portal.callsOf(renewApiSecret)).toHaveLength(1);
+});
+
+test('API-17 level 1 adds a key and addresses in the form, which is not saved by that', async () => {
+  const { user, id } = await editManager();
+  expect(screen.queryByText('Public keys')).not.toBeInTheDocument();
+  await user.click(button('Create API user'));
+  await user.click((await question('Create API user')).getByRole('button', { name: 'Create' }));
+  await user.click((await answer()).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a key' }));
+  const adding = await question('Add a public key');
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  await put(user, adding.getByRole('textbox', { name: /^Public key/ }), pem);
+  await user.click(adding.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/^Ed25519, added /)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Change the addresses' }));
+  const changing = await question('Allowed addresses');
+  await put(user, changing.getByRole('textbox', { name: 'Addresses and networks' }), '203.0.113.7');
+  await user.click(changing.getByRole('button', { name: 'Save' }));
+  const listed = within(await screen.findByRole('list', { name: 'Allowed addresses' }));
+  expect(listed.getByText('203.0.113.7')).toBeVisible();
+  expect(portal.callsOf(addClientKeys).map(({ path }) => path)).toEqual([`/portal/users/api/keys/${id}`]);
+  expect(portal.callsOf(updateUser)).toHaveLength(0);
 });

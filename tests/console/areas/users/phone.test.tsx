@@ -40,7 +40,7 @@ describe('a user on a phone', () => {
   test('USR-05 USR-08 is a card whose name leads to the form', async () => {
     const { user, name, id } = await card();
     const [item] = within(await screen.findByRole('list', { name: 'Users' })).getAllByRole('listitem');
-    expect(item).toHaveTextContent(`${name}${logins}ActiveReport viewerMercado 1`);
+    expect(item).toHaveTextContent(`${name}${logins} · Report viewerActiveMercado 1`);
     await user.click(screen.getByRole('link', { name }));
     await pageTitled('Edit user');
     expect(window.location.pathname).toBe(`/usuarios/editar/${id}`);

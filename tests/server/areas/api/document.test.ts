@@ -156,7 +156,15 @@ test('API-17 an OAuth client finds out where and how it gets a token', async () 
     {
       issuer: 'http://portal.example',
       token_endpoint: 'http://portal.example/api/token',
-      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'private_key_jwt'],
+      token_endpoint_auth_signing_alg_values_supported: [
+        'RS256',
+        'PS256',
+        'ES256',
+        'ES384',
+        'EdDSA',
+        'Ed25519',
+      ],
       grant_types_supported: ['client_credentials'],
       response_types_supported: [],
       service_documentation: 'http://portal.example/swagger',

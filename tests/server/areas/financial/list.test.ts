@@ -215,6 +215,7 @@ describe('with bills', () => {
       'Deductions',
       'Extras',
       'Realised',
+      'Currency',
     ]);
     expect(rows).toEqual([
       [
@@ -229,6 +230,7 @@ describe('with bills', () => {
         '30.10',
         '7.00',
         '-23.10',
+        'USD',
       ],
       [
         '2026-11-01',
@@ -242,6 +244,7 @@ describe('with bills', () => {
         '0.00',
         '0.00',
         '60.00',
+        'USD',
       ],
       [
         '2026-11-01',
@@ -255,9 +258,12 @@ describe('with bills', () => {
         '0.00',
         '0.00',
         '0.00',
+        'USD',
       ],
     ]);
-    expect(totals).toEqual([['Total', '', '', '', '', '160.50', '60.00', '9.50', '30.10', '7.00', '36.90']]);
+    expect(totals).toEqual([
+      ['Total', '', '', '', '', '160.50', '60.00', '9.50', '30.10', '7.00', '36.90', ''],
+    ]);
   });
 
   test.each(billFormats)('FIN-06 API-38 %s is promised, and fetched as relatorio', async (formato) => {
@@ -268,5 +274,17 @@ describe('with bills', () => {
       `attachment; filename="relatorio.${formato}"`,
     ]);
     expect(rawPayload.length).toBeGreaterThan(300);
+  });
+
+  test.each(billFormats)('FIN-06 the %s says in which currency its amounts are', async (formato) => {
+    await fetchFile(portal, admin, (await ask({ formato })).body);
+    const file = await database.db
+      .selectFrom('export_file')
+      .where('format', '=', formato)
+      .select(['facts', 'columns'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(file.facts).toContainEqual({ label: 'Currency', value: 'USD' });
+    expect(file.columns).toContainEqual(expect.objectContaining({ id: 'realizado', currency: 'USD' }));
   });
 });

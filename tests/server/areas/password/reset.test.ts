@@ -244,10 +244,11 @@ describe('a link', () => {
   test('says whose it is, for password managers, as long as it is valid', async () => {
     const token = await linkFor(LOGIN);
     const loginOf = async (one: string) => (await portal.call(linkLogin, { body: { token: one } })).body;
-    expect(await loginOf(token)).toEqual({ login: LOGIN });
+    expect(await loginOf(token)).toEqual({ login: LOGIN, hasFactor: false });
     expect((await change(token, NEW)).body).toBe(true);
-    expect(await loginOf(token)).toEqual({ login: null });
-    expect(await loginOf('x')).toEqual({ login: null });
+    const nobody = { login: null, hasFactor: false };
+    expect(await loginOf(token)).toEqual(nobody);
+    expect(await loginOf('x')).toEqual(nobody);
   });
 
   test('API-05 LOG-17 LOG-18 that is unknown, altered or missing is refused', async () => {

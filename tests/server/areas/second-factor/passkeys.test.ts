@@ -41,6 +41,7 @@ import { freshDatabase } from '../../../support/databases';
 import { factorLetters } from '../../../support/letters';
 import { addNetwork, addUser, PASSWORD } from '../../../support/network';
 import { NOON, type TestPortal, testPortal } from '../../../support/portal';
+import { signInWays } from '../../../support/trail';
 
 /* Passkeys, by an emulator of authenticators and browsers that others wrote (decision 103). */
 
@@ -300,6 +301,7 @@ describe('as the second step of a sign-in', () => {
     expect((await portal.call(validateSession, { token: body.token })).body.authenticated).toBe(true);
     expect((await prove(factorToken, signed)).status).toBe(401);
     expect((await ownOf(body.token)).passkeys).toMatchObject([{ usedAt: '2026-11-20T12:00:00' }]);
+    expect((await signInWays(database.db, user)).at(-1)).toBe('password and second factor');
   });
 
   test('is asked of nobody who has none', async () => {
@@ -365,6 +367,7 @@ describe('as the only step', () => {
     expect((await portal.call(renewRecoveryCodes, { token: body.token })).status).toBe(200);
     const { sessions } = (await portal.call(listSessions, { token })).body;
     expect(sessions).toHaveLength(2);
+    expect(await signInWays(database.db, user)).toEqual(['password', 'passkey']);
   });
 
   test('has to verify the person', async () => {

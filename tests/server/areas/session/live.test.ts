@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languages, localeOf } from '../../../../contract/languages';
 import { login, refreshToken } from '../../../../contract/session';
@@ -298,25 +299,33 @@ test('nobody who was deactivated meanwhile gets the mail of a new browser', asyn
   expect(post.letters.filter(({ to }) => to.address === `${user}@example.com`)).toEqual([]);
 });
 
-test('a session is thrown out 400 days after the sign-in, and one that a token is good for stays', async () => {
+test('a session is thrown out 400 days after the sign-in; the newest stays, and one that a token is good for', async () => {
   const { id, user } = await somebody();
   await enter(user);
   at(24 * 2);
   await enter(user);
-  const count = async () =>
-    (await database.db.selectFrom('user_session').where('user_id', '=', id).select('id').execute()).length;
+  at(24 * 3);
+  await enter(user);
+  const kept = () =>
+    database.db
+      .selectFrom('user_session')
+      .where('user_id', '=', id)
+      .orderBy('started_at')
+      .select(['id', 'started_at'])
+      .execute();
+  const days = async () =>
+    (await kept()).map(({ started_at }) => (started_at.getTime() - Date.parse(NOON)) / 86_400_000);
   at(24 * 400);
   await purgeSignIns(portal.context);
-  expect(await count()).toBe(2);
+  expect(await days()).toEqual([0, 2, 3]);
   at(24 * 401);
   await purgeSignIns(portal.context);
-  expect(await count()).toBe(1);
-  const kept = await database.db.selectFrom('user_session').where('user_id', '=', id).select('id').execute();
+  expect(await days()).toEqual([2, 3]);
   await database.db
     .insertInto('refresh_token')
     .values({
       hash: Buffer.from('x'),
-      session_id: kept[0]?.id ?? '',
+      session_id: (await kept())[0]?.id ?? '',
       expires_at: new Date('2100-01-01'),
       used_at: null,
       parent: null,
@@ -324,7 +333,26 @@ test('a session is thrown out 400 days after the sign-in, and one that a token i
     .execute();
   at(24 * 500);
   await purgeSignIns(portal.context);
-  expect(await count()).toBe(1);
+  expect(await days()).toEqual([2, 3]);
+  await sql`delete from refresh_token where expires_at > '2099-01-01'`.execute(database.db);
+  await purgeSignIns(portal.context);
+  expect(await days()).toEqual([3]);
+  // It remembers the language, and is no session that anybody sees.
+  const { token } = await enter((await somebody(1)).user);
+  const seen = await portal.call(listUserSessions, { token, params: { id } });
+  expect(seen.body).toEqual({ sessions: [], total: 0 });
+});
+
+test('the mail of a new browser speaks the language of the person, however long the last sign-in is ago', async () => {
+  const { user } = await somebody();
+  await enter(user, FIREFOX, '203.0.113.7', 'es-CO');
+  at(24 * 500);
+  await purgeSignIns(portal.context);
+  await enter(user, IPHONE, '198.51.100.4', 'en');
+  const post = keptLetters();
+  await doBrowserJobs(portal, post);
+  const letters = post.letters.filter(({ to }) => to.address === `${user}@example.com`);
+  expect(letters.map(({ language }) => language)).toEqual(['co']);
 });
 
 test('the session of the call itself is not ended by its id: that is a sign-out', async () => {

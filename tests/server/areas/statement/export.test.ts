@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILE_NUMBER } from '../../../../contract/file-number';
 import type { Language } from '../../../../contract/languages';
-import { CELL, depositReport, FOOTER, newerDepositReport } from '../../../../contract/statement';
+import { CELL, depositReport, FOOTER, identifiers, newerDepositReport } from '../../../../contract/statement';
 import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
 import { openReading } from '../../../../server/engines/exports/reading';
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
@@ -104,6 +104,50 @@ describe('the file', () => {
       ['Withdrawals', '', '', '', '', '', '', '', '-50.05', ''],
       ['Total balance', '', '', '', '', '', '', '', '53.58', ''],
     ]);
+  });
+
+  test('STMT-13 STMT-30 has what identifies a row behind the columns of the screen, if that is asked for', async () => {
+    const asked = async (identificadores: string, language = 'en', formato = 'csv') =>
+      portal.call(depositReport, {
+        token: manager,
+        query: { formato, identificadores },
+        body: reportRequest(),
+        headers: { 'accept-language': language },
+      });
+    const file = async (identificadores: string, language?: string) =>
+      (await fetchFile(portal, manager, (await asked(identificadores, language)).body)).body;
+    const plain = partsOf(await file('false'));
+    const { heading, rows, totals } = partsOf(await file('true'));
+    expect(heading.slice(0, 10)).toEqual(plain.heading);
+    expect(heading.slice(10)).toEqual([
+      'Establishment code',
+      'Terminal',
+      'Operator (end of code)',
+      'Currency',
+    ]);
+    expect(rows.map((row) => row.slice(0, 10))).toEqual(plain.rows);
+    const { rows: operators } = await sql<{ id: number; tail: string }>`
+      select id, right(card_number, 3) as tail from operator`.execute(database.db);
+    const tailOf = (id: number) => operators.find((operator) => operator.id === id)?.tail;
+    expect(rows.map((row) => row.slice(10))).toEqual([
+      ['0002', 'T0002', tailOf(21), 'USD'],
+      ['0001', 'T0001', tailOf(11), 'USD'],
+      ['0001', 'T0001', tailOf(12), 'USD'],
+      ['0001', 'T0001', tailOf(11), 'USD'],
+    ]);
+    expect(totals.map((line) => line.slice(10))).toEqual(totals.map(() => ['', '', '', '']));
+    const portuguese = partsOf(await file('true', 'pt-BR'), ';');
+    expect([portuguese.heading.at(-1), portuguese.rows[0]?.at(-1)]).toEqual(['Moeda', 'BRL']);
+    // A page says the currency above its lines.
+    await fetchFile(portal, manager, (await asked('true', 'en', 'pdf')).body);
+    const paper = await database.db
+      .deleteFrom('export_file')
+      .where('format', '=', 'pdf')
+      .returning('columns')
+      .executeTakeFirstOrThrow();
+    expect((paper.columns as { id: string }[]).map(({ id }) => id).slice(10)).toEqual(identifiers);
+    const refused = await asked('sim');
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['identificadores']]);
   });
 
   test('STMT-30 has its period, its filters, when it was made and up to which delivery', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFormats } from '../../../../contract/exports';
 import { CELL, depositReport, FOOTER, type ReportRequest } from '../../../../contract/statement';
@@ -103,12 +104,24 @@ describe('what a report contains', () => {
 
   test('API-26 STMT-19 the reply has rows, one footer of ten cells and the count of all rows', async () => {
     const { body } = await run(viewer);
-    expect(Object.keys(body).sort()).toEqual(['arrived', 'footers', 'rows', 'totalRows']);
+    expect(Object.keys(body).sort()).toEqual(['arrived', 'footers', 'identificadores', 'rows', 'totalRows']);
     expect(body.footers).toHaveLength(1);
     expect(body.footers[0]).toHaveLength(10);
     const unused = body.footers[0].filter((_: unknown, index: number) => index !== 6 && index !== 7);
     expect(unused).toEqual(Array.from({ length: 8 }, () => ({ value: null })));
     expect(body.footers[0].slice(6, 8)).toEqual([{ value: 100.3 }, { value: 50.05 }]);
+  });
+
+  test('STMT-13 of each row the reply says which establishment, terminal and operator it is of', async () => {
+    const { body } = await run(viewer);
+    expect(body.identificadores).toHaveLength(body.rows.length);
+    const { rows: known } = await sql<Record<string, string>>`
+      select t.establishment_code as "establishmentCode", t.logical_number as terminal,
+        right(o.card_number, 3) as "operatorTail"
+      from cash_transaction t join operator o on o.id = t.operator_id
+      where t.nsu = ${body.rows[0][CELL.sequenceNumber].value}`.execute(database.db);
+    expect(body.identificadores[0]).toEqual(known[0]);
+    expect(body.identificadores[0].operatorTail).toHaveLength(3);
   });
 
   test.each(exportFormats)(

@@ -76,6 +76,7 @@ describe('what is in it', () => {
       totalPages: 1,
       totalElements: 2,
       semUso: 2,
+      terminaisEmUso: 3,
     });
   });
 
@@ -111,6 +112,22 @@ describe('what is in it', () => {
     expect(await rows({ periodo: '60', ec: '' })).toHaveLength(4);
   });
 
+  test('USE-04 the establishments without use are a list of their own, with the same numbers beside it', async () => {
+    const used = (await ask({ periodo: '30' })).body;
+    const { body } = await ask({ periodo: '30', uso: 'sem', sort: 'id,asc' });
+    expect(body).toMatchObject({
+      content: [{ nomeFantasia: 'Mercado 3', id: '0003', terminais: [] }],
+      totalElements: 1,
+      semUso: 1,
+      terminaisEmUso: used.terminaisEmUso,
+    });
+    expect(used.content.flatMap(({ terminais }: { terminais: string[] }) => terminais)).toHaveLength(
+      used.terminaisEmUso,
+    );
+    expect(await rows({ periodo: '30', uso: 'com' })).toHaveLength(used.totalElements);
+    expect((await ask({ periodo: '30', uso: 'todos' })).status).toBe(400);
+  });
+
   test('API-35 LIST-09 it is paged and sorted', async () => {
     const second = await ask({ periodo: '60', page: '1', size: '10', sort: 'id,desc' });
     expect(second.body).toMatchObject({ content: [], totalElements: 4, totalPages: 1 });
@@ -119,6 +136,7 @@ describe('what is in it', () => {
     expect(await ids('nomeFantasia,desc')).toEqual(['0004', '0003', '0002', '0001']);
     expect((await ids('terminais,desc'))[0]).toBe('0001');
     expect((await ids('terminais,asc'))[3]).toBe('0001');
+    expect((await ids('quantidade,desc'))[0]).toBe('0001');
   });
 });
 
@@ -160,11 +178,15 @@ describe('as a file', () => {
     const asked = await ask({ periodo: '60', formato: 'csv', sort: 'id,desc', ec: 'mercado' });
     const file = await fetchFile(portal, admin, asked.body);
     expect(linesOf(file.body)).toEqual([
-      ['Trade name', 'Establishment code', 'Terminals'],
-      ['Mercado 4', '0004', 'T0004'],
-      ['Mercado 3', '0003', 'T0003'],
-      ['Mercado 2', '0002', 'T0002'],
-      ['Mercado 1', '0001', 'T0001B, T0001C, T0001D'],
+      ['Trade name', 'Establishment code', 'Terminals', 'Quantity'],
+      ['Mercado 4', '0004', 'T0004', '1'],
+      ['Mercado 3', '0003', 'T0003', '1'],
+      ['Mercado 2', '0002', 'T0002', '1'],
+      ['Mercado 1', '0001', 'T0001B, T0001C, T0001D', '3'],
+    ]);
+    const without = await ask({ periodo: '30', formato: 'csv', uso: 'sem' });
+    expect(linesOf((await fetchFile(portal, admin, without.body)).body).slice(1)).toEqual([
+      ['Mercado 3', '0003', '', '0'],
     ]);
   });
 

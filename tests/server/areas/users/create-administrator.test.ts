@@ -71,3 +71,16 @@ test('the possible forms of a login', async () => {
     ).resolves.toBeUndefined();
   }
 });
+
+test('an emoji of the password is one character, and of 64 characters all are taken to sign in', async () => {
+  const create = (login: string, password: string) =>
+    createAdministrator(database.db, { ...helena, login, password }, 'nist');
+  await expect(create('10000011', '🐢🦊🐻🐼🐨🐯🦁🐮')).rejects.toThrow(/^The password has 15 to 64/);
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_letter, at) => String.fromCodePoint(from + at)).join('');
+  // Greek letters with three accents, which a keyboard may write each by itself.
+  const long = `${some(0x1f80, 48)}${some(0x1f400, 16)}`.normalize('NFD');
+  expect(long.length).toBeGreaterThan(200);
+  await create('10000012', long);
+  await expect(portal.signIn('10000012', long)).resolves.toBeDefined();
+});

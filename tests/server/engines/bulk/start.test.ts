@@ -196,10 +196,12 @@ test('rows are paged by outcome', async () => {
 test('a batch is remembered for 30 days', async () => {
   const [one = 0] = await users(1);
   const { id } = await admin.preview({ ids: texts([one]) }, deactivate);
+  const purgeAt = (ms: number) =>
+    purgeOldBatches({ ...bulk.portal.context, now: () => new Date(Date.parse(NOON) + ms) });
   const day = 86_400_000;
-  await purgeOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day - 1));
+  await purgeAt(30 * day - 1);
   expect((await admin.read(id)).id).toBe(id);
-  await purgeOldBatches(bulk.database.db, new Date(Date.parse(NOON) + 30 * day + 1));
+  await purgeAt(30 * day + 1);
   expect((await admin.ask(startBulk, { params: { id } })).status).toBe(404);
   expect(await bulk.database.db.selectFrom('bulk_row').where('batch_id', '=', id).execute()).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('expired tickets are deleted an hour later, valid ones stay', async () => {
   minutesLater(16);
   viewer = (await portal.signIn('30000003')).token;
   const live = await promised();
-  await purgeOldTickets(database.db, new Date(Date.parse(NOON) + 76 * 60_000));
+  await purgeOldTickets({ ...portal.context, now: () => new Date(Date.parse(NOON) + 76 * 60_000) });
   const left = await database.db.selectFrom('export_ticket').select('expires_at').execute();
   expect(left).toEqual([{ expires_at: new Date(Date.parse(NOON) + 31 * 60_000) }]);
   expect((await fetchFile(portal, viewer, live)).statusCode).toBe(200);

@@ -253,7 +253,7 @@ test('a preview is deleted after seven days, whether it was imported or not', as
   expect((await later.page(preview.batch)).status).toBe(200);
   portal.setNow('2026-11-27T15:00:00Z');
   expect((await later.commit(preview)).status).toBe(404);
-  await purgeOldImports(database.db, portal.context.now());
+  await purgeOldImports(portal.context);
   for (const table of ['import_batch', 'import_row'] as const) {
     expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }

@@ -225,7 +225,12 @@ describe('STMT-30 a workbook', () => {
     );
     const { verdict, differences } = await verdictOf(forged);
     expect(verdict).toBe('altered');
-    expect(differences).toMatchObject([{ part: 'rows', found: '99999.50', was: '1.50' }]);
+    // Its sums are formulas, so they are others as well.
+    expect(differences).toMatchObject([
+      { part: 'rows', found: '99999.50', was: '1.50' },
+      { part: 'totals', column: 'Amount' },
+      { part: 'totals', column: 'Amount' },
+    ]);
   });
 
   test.each([
@@ -233,20 +238,108 @@ describe('STMT-30 a workbook', () => {
       'a formula',
       SHEET,
       (xml: string) => xml.replace(/<v>(1\.50?)<\/v>/, '<f>99998+1</f><v>$1</v>'),
-      { found: '=99998+1', was: '1.50' },
+      [{ part: 'rows', found: '=99998+1', was: '1.50' }, { part: 'totals' }, { part: 'totals' }],
     ],
     [
       'a format that shows digits of its own',
       'xl/styles.xml',
       (xml: string) => xml.replace('formatCode="#,##0.00', 'formatCode="&quot;9&quot;#,##0.00'),
-      { part: 'beyond', found: expect.stringContaining('"9"#,##0.00'), was: null },
+      [{ part: 'beyond', found: expect.stringContaining('"9"#,##0.00'), was: null }],
     ],
-  ])('with %s is altered', async (_what, part, edit, difference) => {
+    [
+      'another currency before its sums',
+      'xl/styles.xml',
+      (xml: string) => xml.replace(/\[\$[A-Z]{3}\] #/, '[$CHF] #'),
+      [{ part: 'beyond', found: expect.stringContaining('[$CHF] #,##0.00'), was: null }],
+    ],
+  ])('with %s is altered', async (_what, part, edit, expected) => {
     const file = await downloaded('statement', 'xlsx');
     const forged = await editedWorkbook(file, (path, xml) => (path === part ? edit(xml) : xml));
     const { verdict, differences } = await verdictOf(forged);
-    expect([verdict, differences.length]).toEqual(['altered', 1]);
-    expect(differences).toMatchObject([difference]);
+    expect(verdict).toBe('altered');
+    expect(differences).toMatchObject(expected);
+  });
+
+  test.each([
+    ['over fewer rows', 'SUBTOTAL(9,I2:I', 'SUBTOTAL(9,I3:I'],
+    ['of another sign', '&#62;0', '&#60;0'],
+    ['of nothing', /ROUND\(SUBTOTAL[^<]*/, '7+7'],
+  ])(
+    'with a formula %s in the place of a sum is altered, though the sum stands beside it',
+    async (_what, from, to) => {
+      const file = await downloaded('statement', 'xlsx');
+      const forged = await editedWorkbook(file, (path, xml) =>
+        path === SHEET ? xml.replace(from, to) : xml,
+      );
+      const { verdict, differences } = await verdictOf(forged);
+      expect(verdict).toBe('altered');
+      expect(differences).toMatchObject([{ part: 'totals', column: 'Amount' }]);
+    },
+  );
+
+  /** What stands beside the formulas of the sums is less by so much; of withdrawals there are none. */
+  const lessBy = (amount: number, xml: string) =>
+    xml.replaceAll(/<\/f><v>([\d.]+)/g, (_, stored: string) =>
+      Number(stored) === 0 ? `</f><v>${stored}` : `</f><v>${(Number(stored) - amount).toFixed(2)}`,
+    );
+  const amountOfRow2 = (xml: string) => Number(/<c r="I2"[^>]*><v>([^<]*)/.exec(xml)?.[1]);
+
+  test('that a reader has filtered and saved has the same rows: its sums are those of the rows that are left', async () => {
+    const file = await downloaded('statement', 'xlsx');
+    const filtered = await editedWorkbook(file, (path, xml) =>
+      path === SHEET ? lessBy(amountOfRow2(xml), xml).replace('<row r="2">', '<row r="2" hidden="1">') : xml,
+    );
+    expect(filtered.equals(file)).toBe(false);
+    expect(await verdictOf(filtered)).toMatchObject({ verdict: 'sameRows', differences: [] });
+  });
+
+  test.each([
+    ['no row is hidden', (xml: string) => lessBy(amountOfRow2(xml), xml)],
+    [
+      'other rows are hidden',
+      (xml: string) => lessBy(amountOfRow2(xml), xml).replace('<row r="3">', '<row r="3" hidden="1">'),
+    ],
+    [
+      'a row has its amount as a text, which no formula adds up',
+      (xml: string) => xml.replace(/(<c r="I2"[^>]*)><v>([^<]*)<\/v>/, '$1 t="inlineStr"><is><t>$2</t></is>'),
+    ],
+  ])('whose sums store another value than they compute is altered where %s', async (_what, edit) => {
+    const file = await downloaded('statement', 'xlsx');
+    const forged = await editedWorkbook(file, (path, xml) => (path === SHEET ? edit(xml) : xml));
+    const { verdict, differences } = await verdictOf(forged);
+    expect(verdict).toBe('altered');
+    const difference = { part: 'totals', column: 'Amount', found: expect.stringContaining(' ≠ ') };
+    expect(differences).toMatchObject([difference, difference]);
+  });
+
+  test.each(['t="array" ref="I17"', 't="shared" ref="I16:I18" si="0"', 't="shared" si="0"'])(
+    'with a sum that is a part of a formula of several cells (%s) is altered',
+    async (attributes) => {
+      const file = await downloaded('statement', 'xlsx');
+      const forged = await editedWorkbook(file, (path, xml) =>
+        path === SHEET ? xml.replace('<f>ROUND(SUBTOTAL', `<f ${attributes}>ROUND(SUBTOTAL`) : xml,
+      );
+      const { verdict, differences } = await verdictOf(forged);
+      expect(verdict).toBe('altered');
+      expect(differences).toMatchObject([
+        { part: 'totals', column: 'Amount', found: expect.stringContaining('{ROUND') },
+      ]);
+    },
+  );
+
+  test.each([
+    ['a cell that has two values', /<c r="I3"([^>]*)>/, '<c r="I3"$1><is><t>9</t></is>'],
+    ['two cells at one place', /<c r="I3"/, '<c r="I3"><v>9</v></c><c r="I3"'],
+    ['two rows at one place', '<row r="3">', '<row r="2"><c r="I2"><v>9</v></c></row><row r="3">'],
+  ])('with %s, of which programs show one or the other, is none of the portal', async (_what, from, to) => {
+    const file = await downloaded('statement', 'xlsx');
+    const forged = await editedWorkbook(file, (path, xml) => (path === SHEET ? xml.replace(from, to) : xml));
+    expect(forged.equals(file)).toBe(false);
+    expect((await verdictOf(forged)).verdict).toBe('unknown');
+    expect((await verified(portal, admin, forged, { number: (await numberOf()) ?? '' })).body).toMatchObject({
+      verdict: 'unread',
+      comparison: 'notReadable',
+    });
   });
 
   test('is not taken for another one by what stands behind its end', async () => {

@@ -20,8 +20,7 @@ import { openEmbedded } from '../../../../server/platform/db/open';
 import { privateFolder } from '../../../../server/platform/disk/private-folder';
 import { signingSecrets } from '../../../../server/platform/disk/secret';
 import type { Letter } from '../../../../server/platform/mail/letter';
-import { outboxPost } from '../../../../server/platform/mail/outbox';
-import { outboxOf } from '../../../../server/platform/mail/post';
+import { outboxOf, outboxPost } from '../../../../server/platform/mail/outbox';
 import { feedKeys } from '../../../../server/platform/principal/gateway-key';
 
 let place: string;

@@ -64,7 +64,8 @@ test('an address of the console is its page, whatever follows, and is never cach
     expect([url, statusCode, body.includes('<title>console</title>')]).toEqual([url, 200, true]);
     expect(headers['cache-control']).toBe('no-cache');
   }
-  expect((await get('/login')).body).toContain('<title>sign-in</title>');
+  for (const url of ['/login', '/login/banco?code=a&state=b'])
+    expect((await get(url)).body).toContain('<title>sign-in</title>');
 });
 
 test('each page has a new nonce, the one in its policy', async () => {

@@ -29,6 +29,7 @@ test('the document describes the token, inputs and failures', async () => {
   expect(report?.parameters).toMatchObject([
     { name: 'formato', in: 'query', required: true },
     { name: 'entrega', in: 'query', required: false },
+    { name: 'identificadores', in: 'query', required: false },
   ]);
   expect(Object.keys(report?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
   expect(paths['/portal/auth/login']?.post?.security).toEqual([]);

@@ -161,10 +161,12 @@ test('a job that has failed for good is reported at each start, and deleted afte
   await expect
     .poll(() => log.warn.mock.calls, { timeout: 10_000 })
     .toEqual([[{ failed: 1 }, 'jobs rest as failed']]);
-  const days = (count: number) => new Date(Date.parse(NOON) + count * 86_400_000);
-  await purgeFailedJobs(database.db, days(29));
+  const later = (days: number) => server.setNow(new Date(Date.parse(NOON) + days * 86_400_000));
+  later(29);
+  await purgeFailedJobs(server.context);
   expect(await rows()).toHaveLength(1);
-  await purgeFailedJobs(database.db, days(31));
+  later(31);
+  await purgeFailedJobs(server.context);
   expect(await rows()).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const dashboard = JSON.parse(
 const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
 /** The words of PromQL in the dashboard's expressions. */
-const WORDS = 'sum by rate increase topk histogram_quantile max min count le'.split(' ');
+const WORDS = 'sum by rate increase topk histogram_quantile max min count le time'.split(' ');
 
 /** The metrics of an expression, with the labels that it selects or groups by. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {

@@ -66,7 +66,7 @@ describe('the stream has', () => {
     await tries('12345678', 'x', address);
     const failed = 'sign-in-failed | failure';
     expect(await linesFrom(address)).toEqual([
-      `sign-in | success | 20000002 |  | ${address} | Firefox`,
+      `sign-in | success | 20000002 | password | ${address} | Firefox`,
       `${failed} | 20000002 | wrong password | ${address} | Firefox`,
       `${failed} | 20000009 | access switched off | ${address} | Firefox`,
       `${failed} |  | unknown login | ${address} | Firefox`,
@@ -195,7 +195,8 @@ describe('the stream has', () => {
     const { events } = await streamed(portal, token, { who: '10000003', sort: 'at,asc' });
     expect(new Set(events.map(({ kind, reason }) => [kind, reason].join(' ').trim()))).toEqual(
       new Set([
-        'sign-in',
+        'sign-in password',
+        'sign-in password and second factor',
         'factor-set',
         'factor-given',
         'factor-failed wrong code',

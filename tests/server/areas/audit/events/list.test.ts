@@ -60,7 +60,12 @@ beforeAll(async () => {
   ]);
   await note('2026-03-01T12:01:00Z', 'access-refused', { actor: '30000003', count: 3 });
   await addEntries(db, '2026-03-01T12:02:00Z', ruiActs, [
-    { action: 'sign-in', entity: 'session', key: 'x', after: { browser: 'Safari / iPhone' } },
+    {
+      action: 'sign-in',
+      entity: 'session',
+      key: 'x',
+      after: { browser: 'Safari / iPhone', signInWay: 'passkey' },
+    },
     { action: 'sign-in-failed', entity: 'session', key: '30000003', after: { reason: 'wrong code' } },
   ]);
   await addEntries(db, '2026-03-02T12:00:00Z', system('load'), [
@@ -179,7 +184,17 @@ test('its file has a line for each event of the filter, in words', async () => {
       '10.0.0.8',
       '',
     ],
-    ['2026-03-01 09:02:00', 'Signed in', 'Success', '1', ...viewer, '', '', '10.0.0.8', 'Safari · iPhone'],
+    [
+      '2026-03-01 09:02:00',
+      'Signed in',
+      'Success',
+      '1',
+      ...viewer,
+      '',
+      'Passkey',
+      '10.0.0.8',
+      'Safari · iPhone',
+    ],
     [
       '2026-03-01 09:01:00',
       'Access refused',
@@ -239,7 +254,7 @@ test('SES-16 a file that was promised is closed to whoever is no administrator a
 });
 
 test('what is older than the setting says is not in the stream, and deleted where it was noted', async () => {
-  const short = await testPortal(database, { PORTAL_SECURITY_EVENTS_DAYS: '262' });
+  const short = await testPortal(database, { PORTAL_RETENTION: 'security_events=262' });
   // The first day of the stream is 3 March, and noon of it its first moment.
   short.setNow('2026-11-20T12:00:00Z');
   const session = (await short.signIn('10000001')).token;

@@ -214,6 +214,23 @@ describe('a handover', () => {
     ]);
   });
 
+  test('follows the name of its minute, also when it is confirmed in the next one', async () => {
+    const saved = { operatorcodeId: 12, ec: '0001', name: 'Ana Prado', numerocartao: '120', status: 1 };
+    const { status } = await all.portal.call(updateOperatorCode, {
+      token: all.manager,
+      params: { id: 12 },
+      body: saved,
+    });
+    expect(status).toBe(200);
+    const named = (await eventsOf(12)).find(({ kind }) => kind === 'named')?.at ?? '';
+    // A minute after the name, to the second, it is the next minute for certain.
+    all.portal.setNow(new Date(new Date(`${named}-03:00`).getTime() + 60_000));
+    const { token } = await all.portal.signIn('20000002');
+    expect((await handOver(12, { to: 'Bia', at: named.slice(0, 16) }, token)).status).toBe(200);
+    const { events } = (await life(12, token)).body;
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['named', 'handedOver']);
+  });
+
   test('is for everybody with access to the shop', async () => {
     const body = { to: 'Ana', at: '2026-11-20T11:15' };
     expect((await handOver(11, body, all.neighbour)).status).toBe(403);

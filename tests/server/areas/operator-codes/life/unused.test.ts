@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  getAllUnusedSettings,
   getCodeLife,
   getUnusedSetting,
   type UnusedAction,
+  updateAllUnusedSettings,
   updateUnusedSetting,
 } from '../../../../../contract/code-life';
 import { listNotifications } from '../../../../../contract/notifications';
+import { message } from '../../../../../i18n/server';
 import { operatorCodes } from '../../../../../server/areas/operator-codes';
 import { lookForUnused } from '../../../../../server/areas/operator-codes/life/unused';
 import type { Log } from '../../../../../server/platform/context';
@@ -81,6 +84,45 @@ describe('the setting of an establishment', () => {
         after: { establishment_code: '0002', action: 'tell' },
       },
     ]);
+  });
+});
+
+describe('the setting of all establishments at once', () => {
+  const getAll = async (token = all.manager) => (await all.portal.call(getAllUnusedSettings, { token })).body;
+  const setAll = (body: object, token = all.manager) =>
+    all.portal.call(updateAllUnusedSettings, { token, body, headers: english });
+
+  test('OPC-11 counts and changes those of the person alone, each with an entry of the trail', async () => {
+    await set({ ec: '0003', action: 'tell' }, all.administrator);
+    const network = await getAll(all.administrator);
+    await setTo('switchOff', '0002');
+    expect(await getAll()).toEqual({ counts: { off: 1, tell: 0, switchOff: 1 }, unused: 2 });
+    const before = await trailOf(all.database, 'unused_code_setting', '0001');
+    const { status, body } = await setAll({ action: 'switchOff', seen: { off: 1, tell: 0, switchOff: 1 } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { counts: { off: 0, tell: 0, switchOff: 2 }, unused: 2 },
+    });
+    const after = await trailOf(all.database, 'unused_code_setting', '0001');
+    expect(after.length - before.length).toBe(1);
+    expect(after.at(-1) ?? after[0]).toMatchObject({ actor: '20000002' });
+    const { counts } = await getAll(all.administrator);
+    expect(counts).toEqual({ ...network.counts, off: network.counts.off - 2, switchOff: 2 });
+    // Each keeps a version of its own, which the setting of one is checked by.
+    const one = await all.portal.call(getUnusedSetting, { token: all.manager, query: { ec: '0001' } });
+    expect((await set({ ec: '0001', action: 'off', version: one.body.version })).status).toBe(200);
+    expect((await set({ ec: '0002', action: 'off', version: 1 })).status).toBe(409);
+  });
+
+  test('OPC-11 sets nothing where somebody has set something else meanwhile', async () => {
+    const seen = (await getAll()).counts;
+    await setTo('tell');
+    const { status, body } = await setAll({ action: 'switchOff', seen });
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: message('en', 'errors.changedMeanwhile'),
+    });
+    expect((await getAll()).counts).toEqual({ off: 1, tell: 1, switchOff: 0 });
   });
 });
 

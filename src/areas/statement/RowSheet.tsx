@@ -4,35 +4,38 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CloseActions } from '../../../ui/CloseActions';
-import { useFormat } from '../../../ui/format/use-format';
-import { type columns, isWithdrawal, signedAmount, textOf } from '../columns';
-import { DisputeOf } from '../DisputeOf';
-import { TypeText } from '../TypeText';
-import type { PhoneEntry } from './days';
-import { sheetStyle, titleStyle } from './phone-rows-style';
+import { identifiers } from '../../../contract/statement';
+import { CloseActions } from '../../ui/CloseActions';
+import { useFormat } from '../../ui/format/use-format';
+import { type columns, isWithdrawal, signedAmount, textOf } from './columns';
+import { DisputeOf } from './DisputeOf';
+import type { ReportEntry } from './entry';
+import { sheetStyle, titleStyle } from './row-sheet-style';
+import { TypeText } from './TypeText';
 
 const NAMES = ['establishment', 'operator', 'bank', 'branch', 'account', 'sequenceNumber'] as const;
 
 interface RowSheetProps {
-  entry: PhoneEntry;
+  entry: ReportEntry;
   open: boolean;
   onClose: () => void;
 }
 
-/** STMT-13: all fields of one transaction, and its dispute. */
-export function RowSheet({ entry: { row, transaction }, open, onClose }: RowSheetProps) {
+/** STMT-13: all fields of one transaction, what tells it from others of the same names, and its dispute. */
+export function RowSheet({ entry: { row, identified, transaction }, open, onClose }: RowSheetProps) {
   const translate = useTranslate();
   const format = useFormat();
   const heading = useId();
   const out = isWithdrawal(row);
   const { date, time } = format.dateTime(textOf(row, 'transactionDate'));
-  const fact = (column: (typeof columns)[number], text: string) => (
-    <div key={column} className={column}>
-      <dt>{translate(`statement.columns.${column}`)}</dt>
+  const labelled = (name: string, label: string, text: string) => (
+    <div key={name} className={name}>
+      <dt>{label}</dt>
       <dd translate="no">{text}</dd>
     </div>
   );
+  const fact = (column: (typeof columns)[number], text: string) =>
+    labelled(column, translate(`statement.columns.${column}`), text);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>
@@ -50,8 +53,12 @@ export function RowSheet({ entry: { row, transaction }, open, onClose }: RowShee
           {fact('transactionDate', `${date} ${time}`)}
           {fact('accountingDate', format.date(textOf(row, 'accountingDate')))}
           {NAMES.map((column) => fact(column, textOf(row, column)))}
+          {identified !== undefined &&
+            identifiers.map((name) =>
+              labelled(name, translate(`statement.identifiers.${name}`), identified[name]),
+            )}
         </dl>
-        {transaction !== undefined && <DisputeOf transaction={transaction} row={row} />}
+        {transaction !== undefined && <DisputeOf transaction={transaction} row={row} worded />}
       </DialogContent>
       <CloseActions onClose={onClose} />
     </Dialog>

@@ -1,0 +1,63 @@
+import type { TrailTexts } from '../../area-parts';
+
+/** `/acesso`: providers of OpenID Connect, and what their groups give people. */
+export const singleSignOn = {
+  title: 'Single sign-on',
+  text: 'People sign in at these providers. With rules, profile and groups of establishments follow from what a provider says of each person at every sign-in and every renewal of the session.',
+  none: 'No provider is set up. The deployment names them in PORTAL_OIDC.',
+  loadFailed: 'The providers could not be loaded.',
+  domains: 'For addresses at %{domains}',
+  invited: 'Only people who are registered',
+  'just-in-time': 'Registers new people',
+  closed: 'Closes sign-in with a password',
+  people: '%{smart_count} person signs in by it |||| %{count} people sign in by it',
+  nobody: 'Nobody has signed in by it yet',
+  unmatched: '%{smart_count} without a rule |||| %{count} without a rule',
+  noRules: 'No rules. Profiles and scopes are kept in the portal.',
+  rules: '%{smart_count} rule |||| %{count} rules',
+  account: {
+    title: 'Single sign-on',
+    text: 'The account of a provider by which this person signs in.',
+    none: 'This person has not signed in by a provider.',
+    loadFailed: 'The account could not be loaded.',
+    since: 'By %{provider}, since %{date} at %{time}',
+    seen: 'The provider was asked last on %{date} at %{time}',
+    release: {
+      action: 'Release account',
+      title: 'Release the account of %{name}?',
+      text: 'Sessions that began by it end immediately. The next account of the provider that means %{name} is linked when it signs in.',
+      done: 'Account released.',
+      none: 'There was no account any more.',
+      failed: 'The account could not be released.',
+      noAnswer: 'The server did not answer. The account may have been released already. Try again.',
+    },
+  },
+  edit: {
+    action: 'Rules',
+    of: 'Rules of %{provider}',
+    text: 'Each rule says what people get for whom the provider sends this value of “%{claim}”. Of several rules the most powerful profile counts, with the groups of all that give it. Whoever meets none is deactivated.',
+    value: 'Value',
+    profile: 'Profile',
+    category: 'Specific access',
+    groups: 'Groups',
+    add: 'Add a rule',
+    remove: 'Remove the rule %{value}',
+    removeNew: 'Remove this rule',
+    rule: 'Rule %{number}',
+    full: 'There can be at most %{most} rules.',
+    empty: 'Without rules, profiles and scopes are kept in the portal.',
+    save: 'Save rules',
+    done: 'The rules were saved and hold now.',
+    failed: 'The rules could not be saved.',
+    groupsFailed: 'The groups could not be loaded.',
+    missing: 'Enter the value that the provider sends.',
+    twice: 'There is a rule for this value and profile already.',
+    groupsMissing: 'Choose at least one group of establishments.',
+    categoryMissing: 'Choose the specific access.',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { sign_on_rules: 'Rules of single sign-on', sign_on_link: 'Link to a provider' },
+  fields: { provider: 'Provider', signOnRules: 'Rules' },
+};

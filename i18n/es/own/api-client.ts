@@ -1,0 +1,52 @@
+/** Keys and addresses of an API user, on its manager's page and in the form of a user. */
+export const apiClient = {
+  title: 'Claves y direcciones',
+  text: 'Cómo pueden identificarse los programas además del secreto, y desde dónde pueden llamar.',
+  loadFailed: 'No se pudieron cargar las claves y direcciones.',
+  noAnswer:
+    'El servidor no respondió. Es posible que de todos modos se haya hecho: revíselo y, si no, inténtelo de nuevo.',
+  keys: {
+    title: 'Claves públicas',
+    none: 'Ninguna. Los programas se identifican con el secreto.',
+    full: 'Hay %{most} claves, el máximo. Quite una para agregar otra.',
+    added: 'agregada el %{date}',
+    used: 'último uso el %{date} a las %{time}',
+    unused: 'aún no se ha usado',
+    add: {
+      action: 'Agregar una clave',
+      title: 'Agregar una clave pública',
+      text: 'Un programa que se identifica con su propia clave no necesita el secreto. La clave privada se queda con él; pegue aquí la pública.',
+      key: 'Clave pública',
+      keyHelp: 'PEM, JWK o JWKS: RSA desde 2048 bits, P-256, P-384 o Ed25519.',
+      missing: 'Pegue una clave pública.',
+      isPrivate: 'Esta es una clave privada. No se envió. Pegue la pública.',
+      name: 'Nombre',
+      nameHelp: 'Opcional, por ejemplo el programa que firma con ella.',
+      confirm: 'Agregar',
+      failed: 'No se pudo agregar la clave.',
+      done: 'Clave agregada.',
+    },
+    remove: {
+      action: 'Quitar',
+      of: 'Quitar %{name}',
+      title: '¿Quitar la clave?',
+      text: 'Los programas que se identifican con %{name} se rechazan desde la siguiente llamada, al igual que los tokens que tienen.',
+      confirm: 'Quitar la clave',
+      failed: 'No se pudo quitar la clave.',
+      done: 'Clave quitada.',
+    },
+  },
+  addresses: {
+    title: 'Direcciones permitidas',
+    anywhere: 'Los programas pueden llamar desde cualquier lugar.',
+    edit: {
+      action: 'Cambiar las direcciones',
+      text: 'Los programas solo se aceptan desde estas direcciones, a partir de la siguiente llamada, también con tokens. Con la lista vacía se aceptan desde cualquier lugar. No afecta a las personas.',
+      label: 'Direcciones y redes',
+      help: 'Una por línea, %{most} como máximo: 203.0.113.7, 198.51.100.0/24 o 2001:db8::/48.',
+      confirm: 'Guardar',
+      failed: 'No se pudieron guardar las direcciones.',
+      done: 'Direcciones guardadas.',
+    },
+  },
+};

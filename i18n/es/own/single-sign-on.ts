@@ -1,0 +1,63 @@
+import type { TrailTexts } from '../../area-parts';
+import type { singleSignOn as model } from '../../en/own/single-sign-on';
+
+export const singleSignOn: typeof model = {
+  title: 'Inicio de sesión único',
+  text: 'Las personas inician sesión en estos proveedores. Con reglas, el perfil y los grupos siguen lo que el proveedor dice de cada persona en cada inicio de sesión y en cada renovación de la sesión.',
+  none: 'No hay ningún proveedor configurado. La instalación los indica en PORTAL_OIDC.',
+  loadFailed: 'No se pudieron cargar los proveedores.',
+  domains: 'Para direcciones de %{domains}',
+  invited: 'Solo personas ya registradas',
+  'just-in-time': 'Registra a personas nuevas',
+  closed: 'Cierra el inicio de sesión con contraseña',
+  people: '%{smart_count} persona inicia sesión por él |||| %{count} personas inician sesión por él',
+  nobody: 'Nadie ha iniciado sesión por él todavía',
+  unmatched: '%{smart_count} sin regla |||| %{count} sin regla',
+  noRules: 'Sin reglas. Los perfiles y alcances se mantienen en el portal.',
+  rules: '%{smart_count} regla |||| %{count} reglas',
+  account: {
+    title: 'Inicio de sesión único',
+    text: 'La cuenta del proveedor con la que esta persona inicia sesión.',
+    none: 'Esta persona no ha iniciado sesión por un proveedor.',
+    loadFailed: 'No se pudo cargar la cuenta.',
+    since: 'Por %{provider}, desde el %{date} a las %{time}',
+    seen: 'Se consultó al proveedor por última vez el %{date} a las %{time}',
+    release: {
+      action: 'Liberar cuenta',
+      title: '¿Liberar la cuenta de %{name}?',
+      text: 'Las sesiones que empezaron con ella se cierran de inmediato. La siguiente cuenta del proveedor que corresponda a %{name} se vinculará cuando inicie sesión.',
+      done: 'Cuenta liberada.',
+      none: 'Ya no había ninguna cuenta.',
+      failed: 'No se pudo liberar la cuenta.',
+      noAnswer: 'El servidor no respondió. Es posible que la cuenta ya se haya liberado. Intente de nuevo.',
+    },
+  },
+  edit: {
+    action: 'Reglas',
+    of: 'Reglas de %{provider}',
+    text: 'Cada regla dice qué reciben las personas para las que el proveedor envía este valor de “%{claim}”. De varias reglas cuenta el perfil con más facultades, con los grupos de todas las que lo dan. Quien no cumple ninguna se desactiva.',
+    value: 'Valor',
+    profile: 'Perfil',
+    category: 'Acceso específico',
+    groups: 'Grupos',
+    add: 'Agregar regla',
+    remove: 'Quitar la regla %{value}',
+    removeNew: 'Quitar esta regla',
+    rule: 'Regla %{number}',
+    full: 'Puede haber %{most} reglas como máximo.',
+    empty: 'Sin reglas, los perfiles y alcances se mantienen en el portal.',
+    save: 'Guardar reglas',
+    done: 'Las reglas se guardaron y ya están vigentes.',
+    failed: 'No se pudieron guardar las reglas.',
+    groupsFailed: 'No se pudieron cargar los grupos.',
+    missing: 'Escriba el valor que envía el proveedor.',
+    twice: 'Ya hay una regla para este valor y perfil.',
+    groupsMissing: 'Elija al menos un grupo.',
+    categoryMissing: 'Elija el acceso específico.',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { sign_on_rules: 'Reglas del inicio de sesión único', sign_on_link: 'Vínculo con un proveedor' },
+  fields: { provider: 'Proveedor', signOnRules: 'Reglas' },
+};

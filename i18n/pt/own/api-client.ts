@@ -1,0 +1,52 @@
+/** Keys and addresses of an API user, on its manager's page and in the form of a user. */
+export const apiClient = {
+  title: 'Chaves e endereços',
+  text: 'Como os programas podem se identificar além do segredo, e de onde podem chamar.',
+  loadFailed: 'Não foi possível carregar as chaves e os endereços.',
+  noAnswer:
+    'O servidor não respondeu. A ação pode ter sido feita mesmo assim: confira e, se não foi, tente novamente.',
+  keys: {
+    title: 'Chaves públicas',
+    none: 'Nenhuma. Os programas se identificam com o segredo.',
+    full: 'Há %{most} chaves, o máximo. Remova uma para adicionar outra.',
+    added: 'adicionada em %{date}',
+    used: 'último uso em %{date} às %{time}',
+    unused: 'sem uso até agora',
+    add: {
+      action: 'Adicionar uma chave',
+      title: 'Adicionar uma chave pública',
+      text: 'Um programa que se identifica com a própria chave não precisa do segredo. A chave privada fica com ele; cole aqui a pública.',
+      key: 'Chave pública',
+      keyHelp: 'PEM, JWK ou JWKS: RSA a partir de 2048 bits, P-256, P-384 ou Ed25519.',
+      missing: 'Cole uma chave pública.',
+      isPrivate: 'Esta é uma chave privada. Ela não foi enviada. Cole a pública.',
+      name: 'Nome',
+      nameHelp: 'Opcional, por exemplo o programa que assina com ela.',
+      confirm: 'Adicionar',
+      failed: 'Não foi possível adicionar a chave.',
+      done: 'Chave adicionada.',
+    },
+    remove: {
+      action: 'Remover',
+      of: 'Remover %{name}',
+      title: 'Remover a chave?',
+      text: 'Os programas que se identificam com %{name} são recusados a partir da próxima chamada, assim como os tokens que têm.',
+      confirm: 'Remover a chave',
+      failed: 'Não foi possível remover a chave.',
+      done: 'Chave removida.',
+    },
+  },
+  addresses: {
+    title: 'Endereços permitidos',
+    anywhere: 'Os programas podem chamar de qualquer lugar.',
+    edit: {
+      action: 'Alterar os endereços',
+      text: 'Os programas só são aceitos destes endereços, a partir da próxima chamada, inclusive com tokens. Com a lista vazia, são aceitos de qualquer lugar. As pessoas não são afetadas.',
+      label: 'Endereços e redes',
+      help: 'Um por linha, %{most} no máximo: 203.0.113.7, 198.51.100.0/24 ou 2001:db8::/48.',
+      confirm: 'Salvar',
+      failed: 'Não foi possível salvar os endereços.',
+      done: 'Endereços salvos.',
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import type { TrailTexts } from '../../area-parts';
+import type { singleSignOn as model } from '../../en/own/single-sign-on';
+
+export const singleSignOn: typeof model = {
+  title: 'Login único',
+  text: 'As pessoas entram por estes provedores. Com regras, o perfil e os grupos seguem o que o provedor diz de cada pessoa em cada acesso e em cada renovação da sessão.',
+  none: 'Nenhum provedor está configurado. A instalação os informa em PORTAL_OIDC.',
+  loadFailed: 'Não foi possível carregar os provedores.',
+  domains: 'Para endereços de %{domains}',
+  invited: 'Só pessoas já cadastradas',
+  'just-in-time': 'Cadastra pessoas novas',
+  closed: 'Fecha o acesso com senha',
+  people: '%{smart_count} pessoa entra por ele |||| %{count} pessoas entram por ele',
+  nobody: 'Ninguém entrou por ele ainda',
+  unmatched: '%{smart_count} sem regra |||| %{count} sem regra',
+  noRules: 'Sem regras. Perfis e escopos são mantidos no portal.',
+  rules: '%{smart_count} regra |||| %{count} regras',
+  account: {
+    title: 'Login único',
+    text: 'A conta do provedor pela qual esta pessoa entra.',
+    none: 'Esta pessoa não entrou por um provedor.',
+    loadFailed: 'Não foi possível carregar a conta.',
+    since: 'Por %{provider}, desde %{date} às %{time}',
+    seen: 'O provedor foi consultado pela última vez em %{date} às %{time}',
+    release: {
+      action: 'Liberar conta',
+      title: 'Liberar a conta de %{name}?',
+      text: 'As sessões iniciadas por ela se encerram imediatamente. A próxima conta do provedor que corresponder a %{name} será vinculada quando entrar.',
+      done: 'Conta liberada.',
+      none: 'Já não havia conta.',
+      failed: 'Não foi possível liberar a conta.',
+      noAnswer: 'O servidor não respondeu. A conta pode já ter sido liberada. Tente novamente.',
+    },
+  },
+  edit: {
+    action: 'Regras',
+    of: 'Regras de %{provider}',
+    text: 'Cada regra diz o que recebem as pessoas para as quais o provedor envia este valor de “%{claim}”. De várias regras vale o perfil com mais poderes, com os grupos de todas as que o dão. Quem não atende a nenhuma é desativado.',
+    value: 'Valor',
+    profile: 'Perfil',
+    category: 'Acesso específico',
+    groups: 'Grupos',
+    add: 'Adicionar regra',
+    remove: 'Remover a regra %{value}',
+    removeNew: 'Remover esta regra',
+    rule: 'Regra %{number}',
+    full: 'Pode haver no máximo %{most} regras.',
+    empty: 'Sem regras, perfis e escopos são mantidos no portal.',
+    save: 'Salvar regras',
+    done: 'As regras foram salvas e já valem.',
+    failed: 'Não foi possível salvar as regras.',
+    groupsFailed: 'Não foi possível carregar os grupos.',
+    missing: 'Informe o valor que o provedor envia.',
+    twice: 'Já existe uma regra para este valor e perfil.',
+    groupsMissing: 'Escolha pelo menos um grupo.',
+    categoryMissing: 'Escolha o acesso específico.',
+  },
+};
+
+export const trail: TrailTexts = {
+  entities: { sign_on_rules: 'Regras do login único', sign_on_link: 'Vínculo com um provedor' },
+  fields: { provider: 'Provedor', signOnRules: 'Regras' },
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { ExportTray } from '../kit/export/ExportTray';
 import { afterFirstSight } from '../kit/first-sight';
@@ -35,7 +35,7 @@ export function Shell({ children }: Props) {
       <LanguageNotice />
       <SessionGate>
         <SkipLink />
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar onMenu={() => startTransition(() => setMenuOpen(true))} />
         {phone ? <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : <SidePanel />}
         <Content>{children}</Content>
         <ExportTray />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { DashboardQuery, DashboardReply } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
 import { statementPath } from '../../network/reports/statement-path';
@@ -19,8 +19,8 @@ interface DashboardProps {
   children?: ReactNode;
 }
 
-/** The cards of a dashboard. */
-export function Dashboard({ query, reply, old, children }: DashboardProps) {
+/** The cards of a dashboard. Memoised, so that a changed filter does not draw the charts again. */
+export const Dashboard = memo(function Dashboard({ query, reply, old, children }: DashboardProps) {
   const figures = useFigures(query);
   const { sum, media, anterior, transacoesCanceladasDTOS: cancelled } = reply;
   const statement = statementPath(statementOf(query, reply.at));
@@ -69,4 +69,4 @@ export function Dashboard({ query, reply, old, children }: DashboardProps) {
       />
     </Box>
   );
-}
+});

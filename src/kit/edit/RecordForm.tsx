@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -49,8 +49,16 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   const { fields, fieldOf = lastPart, announced = false, reValidateMode = 'onChange' } = props;
   const { validate, onBegin, onSubmit, isDone, sx, onKeyDown, children } = props;
   const [initial] = useState(props.initial);
+  const isPressed = useRef(false);
   const address = usePlainAddress();
   if (address !== null) return address;
+
+  const validateDrawn = async (values: FieldValues) => {
+    // All faults are drawn at once, and the pressed button does not wait for them.
+    if (isPressed.current) await new Promise((resolve) => setTimeout(resolve));
+    isPressed.current = false;
+    return validate?.(values as Values) ?? {};
+  };
 
   const submit = async (values: FieldValues) => {
     const refused = await onSubmit(values as Values);
@@ -62,12 +70,15 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
   return (
     <Box
       sx={{ display: 'contents', '& > form': sx } as SxProps<Theme>}
-      onSubmitCapture={onBegin}
+      onSubmitCapture={() => {
+        isPressed.current = true;
+        onBegin();
+      }}
       onKeyDown={onKeyDown}
     >
       <Form
         record={initial}
-        {...(validate && { validate: (values) => validate(values as Values) })}
+        {...(validate && { validate: validateDrawn })}
         onSubmit={submit}
         reValidateMode={reValidateMode}
         noValidate

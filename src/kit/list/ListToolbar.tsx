@@ -2,7 +2,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { ChoiceSelect } from './ChoiceSelect';
@@ -30,7 +30,7 @@ export function ListToolbar({ filters, search, lead, quick, actions }: ListToolb
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
   const quickFilter = filters.find(({ source }) => source === quick);
-  const opener = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  const opener = { 'aria-haspopup': 'dialog', onClick: () => startTransition(() => setOpen(true)) } as const;
   if (filters.length === 0) {
     if (actions === undefined) return null;
     return (

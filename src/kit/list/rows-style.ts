@@ -32,7 +32,7 @@ const tickStyle: SystemStyleObject<Theme> = {
   },
   '& svg': { width: '1em', height: '1em', fontSize: rem(24), fill: 'currentColor' },
   '&:has(:checked)': { color: 'primary.main' },
-  '& input:checked + svg .off, & input:not(:checked) + svg .on': { display: 'none' },
+  '& input:checked + svg .off, & input:not(:checked) + svg .on': { visibility: 'hidden' },
   '@media (hover: hover)': {
     '&:hover': ({ palette }: Theme) => ({
       backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity),

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ListControllerResult } from 'react-admin';
 import { partOf } from '../../ui/fields/PartCheckbox';
 import { useKeptStore } from '../use-kept';
@@ -65,10 +74,25 @@ export function useListSelection(): ListSelection {
   return selection;
 }
 
-/** Tells whether one record is selected. Whoever asks is drawn again by a change of that alone. */
+/**
+ * Tells whether one record is selected. Whoever asks is drawn again by a change of that alone. It is state, and not read
+ * from the store as what counts is, so that the rows of a page may follow its checkbox in a transition.
+ */
 export function useIsSelected(id: string | number): boolean {
   const { current, subscribe } = useSelectionSource();
-  return useSyncExternalStore(subscribe, () => isSelected(current(), String(id)));
+  const [selected, setSelected] = useState(() => isSelected(current(), String(id)));
+  useLayoutEffect(() => {
+    let followed: boolean | undefined;
+    const follow = () => {
+      const now = isSelected(current(), String(id));
+      // React may draw a component once more for the state that it has.
+      if (now !== followed) setSelected(now);
+      followed = now;
+    };
+    follow();
+    return subscribe(follow);
+  }, [current, subscribe, id]);
+  return selected;
 }
 
 /** Tells whether rows have checkboxes: where somebody wants them, and while something is selected. */
@@ -96,19 +120,21 @@ export function useSelection(list: ListControllerResult): SelectionSource {
   return useMemo(() => {
     const ids = (data ?? []).map(({ id }) => String(id));
     const current = () => under(get(), filterValues);
+    // What was pressed and what counts are drawn at once, and a hundred rows after them.
+    const follow = (next: Selection) => startTransition(() => set(next));
     return {
       current,
       subscribe,
       ids,
       total,
       select: (id, selected) => set(withThese(current(), [String(id)], selected)),
-      selectPage: (selected) => set(withThese(current(), ids, selected)),
+      selectPage: (selected) => follow(withThese(current(), ids, selected)),
       selectAll: () => {
         // While rows of another filter are still in sight nobody knows how many "all" are.
-        if (isPlaceholderData !== true) set({ kind: 'all', filter: filterValues, except: [] });
+        if (isPlaceholderData !== true) follow({ kind: 'all', filter: filterValues, except: [] });
       },
-      keep: (kept) => set(onlyThese(kept)),
-      clear: () => set(NOTHING),
+      keep: (kept) => follow(onlyThese(kept)),
+      clear: () => follow(NOTHING),
     };
   }, [get, set, subscribe, filterValues, data, total, isPlaceholderData]);
 }

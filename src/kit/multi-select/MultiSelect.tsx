@@ -2,7 +2,16 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import useForkRef from '@mui/utils/useForkRef';
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  Suspense,
+  startTransition,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { CHOICE } from '../../../contract/limits';
 import { lazyNamed } from '../../ui/code/lazy-named';
@@ -81,7 +90,7 @@ export function MultiSelect(props: MultiSelectProps) {
           options={keys}
           value={chosen}
           open={open}
-          onOpen={() => setOpen(true)}
+          onOpen={() => startTransition(() => setOpen(true))}
           onClose={() => setOpen(false)}
           disabled={!enabled}
           loading={props.loading ?? false}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../../contract/languages';
 import { useKept } from '../../kit/use-kept';
 import { isNetworkLost, whenReachable } from '../../portal/network';
@@ -68,8 +68,11 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
     count.current += 1;
     const started: Run<Request> = { id: count.current, request, controller: new AbortController() };
     current.current = started;
-    setRunning(started);
-    setFailure(null);
+    // A page of rows turns grey by it, which the pressed button does not wait for.
+    startTransition(() => {
+      setRunning(started);
+      setFailure(null);
+    });
 
     const settled = (result: Kept, error: unknown) => {
       if (current.current !== started) return; // a newer run, or nobody, is waiting

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useTransition } from 'react';
 import { useTranslate } from 'react-admin';
 import { isCovered } from '../../session/unsaved-work';
 import { fetchAhead } from '../../ui/code/ahead';
@@ -27,15 +27,18 @@ export function FinderPlace() {
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
   const [early, setEarly] = useState<Early>(NOTHING_TYPED);
+  const [isOpening, startOpening] = useTransition();
   const close = () => setOpen(false);
-  const show = () => {
-    // Opened again while it still closes it begins anew.
-    if (!open) {
-      setTimes(times + 1);
-      setEarly(NOTHING_TYPED);
-    }
-    setOpen(true);
-  };
+  const show = () =>
+    startOpening(() => {
+      // Opened again while it still closes it begins anew.
+      if (!open) {
+        setTimes(times + 1);
+        setEarly(NOTHING_TYPED);
+      }
+      setOpen(true);
+    });
+  const earlyKeys = <EarlyKeys onTyped={setEarly} onClose={close} />;
   useFetchedWhenIdle();
 
   useWindowEvent('keydown', (event) => {
@@ -59,9 +62,10 @@ export function FinderPlace() {
           <Key hint>{finderKeys}</Key>
         </ButtonBase>
       )}
+      {isOpening && earlyKeys}
       {times > 0 && (
         <PartBoundary onClose={close}>
-          <Suspense fallback={open && <EarlyKeys onTyped={setEarly} onClose={close} />}>
+          <Suspense fallback={open && earlyKeys}>
             <FinderDialog open={open} times={times} early={early} onClose={close} />
           </Suspense>
         </PartBoundary>

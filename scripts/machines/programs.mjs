@@ -9,8 +9,8 @@ const PROGRAMS = {
   'etcd-server': 'etcd',
 };
 
-/** Those, and what checks the unit of the servers. */
-export const TESTED = { ...PROGRAMS, systemd: 'systemd-analyze' };
+/** Those, and what checks the unit of the servers and the rules of alerts. */
+export const TESTED = { ...PROGRAMS, systemd: 'systemd-analyze', prometheus: 'promtool' };
 
 /** Debian puts daemons where only root looks. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];

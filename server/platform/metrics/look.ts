@@ -23,6 +23,12 @@ export interface Look {
   securityWaiting: number | null;
   /** Receivers to which nothing is sent any more. */
   paused: number;
+  /** For how long a business day has been held back because transactions are missing; 0: none is. */
+  dayHeldSeconds: number;
+  /** The end of the last month that was billed, in seconds since 1970; `null`: nothing was billed yet. */
+  billedUntil: number | null;
+  /** Attempts in a row in which the outside case system has failed as a whole. */
+  caseFailures: number;
 }
 
 /**
@@ -55,7 +61,11 @@ export async function lookInto({ database: { db }, now }: Looked): Promise<Look>
       (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
       (select waiting from security_receiver) as "securityWaiting",
       (select differences from rollup_look) as "rollupDifferences",
-      (select count(*)::int from webhook_endpoint where paused_at is not null) as paused`.execute(db);
+      (select count(*)::int from webhook_endpoint where paused_at is not null) as paused,
+      (select coalesce(extract(epoch from ${now()}::timestamptz - held_since), 0)::float8
+        from closed_day_look) as "dayHeldSeconds",
+      (select extract(epoch from max(month) + interval '1 month')::float8 from billing_run) as "billedUntil",
+      (select failures from case_link) as "caseFailures"`.execute(db);
   const [look] = rows;
   if (look === undefined) throw new Error('The database returned no row');
   return look;

@@ -24,6 +24,9 @@ export class Stored {
   readonly #paused: Gauge;
   readonly #rollups: Gauge;
   readonly #security: Gauge;
+  readonly #dayHeld: Gauge;
+  readonly #billedUntil: Gauge;
+  readonly #caseFailures: Gauge;
   /** Kinds that are reported as 0 while they have no job, rather than not at all. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
@@ -48,6 +51,18 @@ export class Stored {
     this.#security = this.#gauge(
       'cofre_security_events_waiting',
       'Events of security that their receiver did not have when they were last sent',
+    );
+    this.#dayHeld = this.#gauge(
+      'cofre_business_day_held_seconds',
+      'How long a business day has been held back because transactions are missing',
+    );
+    this.#billedUntil = this.#gauge(
+      'cofre_billed_until_timestamp_seconds',
+      'The end of the last month that was billed',
+    );
+    this.#caseFailures = this.#gauge(
+      'cofre_case_failures',
+      'Attempts in a row in which the outside case system has failed',
     );
     this.#forget();
   }
@@ -91,6 +106,9 @@ export class Stored {
     paused,
     rollupDifferences,
     securityWaiting,
+    dayHeldSeconds,
+    billedUntil,
+    caseFailures,
   }: Look): void {
     this.#forget();
     for (const { kind } of jobs) this.#kinds.add(kind);
@@ -103,11 +121,23 @@ export class Stored {
     this.#paused.set(paused);
     this.#rollups.set(rollupDifferences);
     this.#security.set(securityWaiting ?? 0);
+    this.#dayHeld.set(dayHeldSeconds);
+    if (billedUntil !== null) this.#billedUntil.set(billedUntil);
+    this.#caseFailures.set(caseFailures);
   }
 
   #forget(): void {
     for (const labelled of [this.#jobs, this.#deliveries]) labelled.reset();
-    for (const single of [this.#oldestJob, this.#lastFeed, this.#paused, this.#rollups, this.#security])
+    for (const single of [
+      this.#oldestJob,
+      this.#lastFeed,
+      this.#paused,
+      this.#rollups,
+      this.#security,
+      this.#dayHeld,
+      this.#billedUntil,
+      this.#caseFailures,
+    ])
       single.remove({});
   }
 

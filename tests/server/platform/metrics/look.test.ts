@@ -121,6 +121,24 @@ test('webhooks: what waits, and separately what waits for paused receivers', asy
   await shop.close();
 });
 
+test('a business day that is held back, the last billed month, and a case system that fails', async () => {
+  const before = await scrape(await measured());
+  const names = [
+    'cofre_business_day_held_seconds',
+    'cofre_billed_until_timestamp_seconds',
+    'cofre_case_failures',
+  ];
+  expect(names.map((name) => valueOf(before, name))).toEqual([0, undefined, 0]);
+  await sql`update closed_day_look set held_since = ${NOON}::timestamptz - interval '90 minutes'`.execute(
+    database.db,
+  );
+  await sql`insert into billing_run (month, billed_on)
+    values ('2026-09-01', '2026-10-01'), ('2026-10-01', '2026-11-01')`.execute(database.db);
+  await sql`update case_link set failures = 7`.execute(database.db);
+  const text = await scrape(await measured());
+  expect(names.map((name) => valueOf(text, name))).toEqual([5400, Date.UTC(2026, 10, 1) / 1000, 7]);
+});
+
 test('however many requests there are, the database is queried once', async () => {
   const busy = await measured();
   looks = 0;

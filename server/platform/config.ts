@@ -9,6 +9,7 @@ import { areNetworks } from './http/networks';
 import { type OwnVideos, ownVideosIn } from './http/own-videos';
 import { type ListenAddress, listenAddress } from './metrics/address';
 import { isTooWide, productionProblems } from './production';
+import { fileVariablesOf, withSecretFiles } from './secret-files';
 import {
   isTimeZone,
   keyList,
@@ -149,10 +150,10 @@ function schemaOf(settings: readonly Settings[]) {
 const OF_TESTS = 'PORTAL_TEST_';
 
 /** A name that is misspelt would otherwise have no effect, and nobody would notice. */
-function unknownNames(given: NodeJS.ProcessEnv, known: z.ZodRawShape): string[] {
+function unknownNames(given: NodeJS.ProcessEnv, known: ReadonlySet<string>): string[] {
   return Object.keys(given)
     .filter((name) => name.startsWith('PORTAL_') && !name.startsWith(OF_TESTS))
-    .filter((name) => !Object.hasOwn(known, name))
+    .filter((name) => !known.has(name))
     .map((name) => `${name} is no variable of the portal`);
 }
 
@@ -222,18 +223,19 @@ const hostOf = (publicUrl = 'http://localhost') => new URL(publicUrl).hostname;
  * @throws ConfigError that names every variable that is wrong, and why
  */
 export function configOf(variables: NodeJS.ProcessEnv, settings: readonly Settings[]): Config {
+  const secrets = [...SECRET, ...settings.flatMap((room) => room.secrets)];
   // An empty variable is how a container file says "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
+  const { given, problems: unread } = withSecretFiles(set, secrets);
   const schema = schemaOf(settings);
   const parsed = schema.safeParse(given, { error: sentenceOf });
-  const unknown = unknownNames(given, schema.shape);
-  if (!parsed.success || unknown.length > 0) {
-    const secrets = [...SECRET, ...settings.flatMap((room) => room.secrets)];
+  const unknown = unknownNames(given, new Set([...Object.keys(schema.shape), ...fileVariablesOf(secrets)]));
+  if (!parsed.success || unknown.length + unread.length > 0) {
     const lines = (parsed.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
       return `${name} ${given[name] === undefined || secrets.includes(name) ? '' : `is "${given[name]}": `}${issue.message}`;
     });
-    throw new ConfigError(`Configuration error: ${[...unknown, ...lines].join('; ')}`);
+    throw new ConfigError(`Configuration error: ${[...unknown, ...unread, ...lines].join('; ')}`);
   }
   const values = parsed.data;
   const surroundings = surroundingsOf(values);

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { webhookSettings } from '../../server/areas/webhooks/settings';
 import { caseSystemSettings } from '../../server/areas/work-orders/cases/salesforce/settings';
 import { readConfig } from '../../server/config';
+import { imageSettings } from '../../server/engines/images/settings';
 import { ConfigError } from '../../server/platform/config';
 
 /** Keys as an operator makes them. */
@@ -353,6 +355,55 @@ test('a socket of PostgreSQL, private networks and numbers of traces are taken',
     OTEL_BSP_SCHEDULE_DELAY: '5000',
   };
   expect(readConfig(environment).of(webhookSettings)).toHaveLength(6);
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cofre-config-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('counts as if it stood in the variable, without the end of its line', () => {
+    const url = 'postgres://cofre:secret@db.example:5432/cofre';
+    const config = readConfig({
+      DATABASE_URL_FILE: file('database', `${url}\n`),
+      PORTAL_SECRET_FILE: file('portal', `${KEY}\r\n`),
+      PORTAL_S3_URL: 'https://s3.example.com/pictures',
+      PORTAL_S3_KEY_ID: 'id',
+      PORTAL_S3_SECRET_FILE: file('s3', 'of the bucket'),
+      NODE_ENV: 'production',
+    });
+    expect([config.databaseUrl, config.secrets]).toEqual([url, [KEY]]);
+    expect(config.of(imageSettings)).toMatchObject({ secret: 'of the bucket' });
+  });
+
+  test('is judged as in the variable, and not repeated', () => {
+    const wrong = file('short', 'tooshort');
+    const read = () => readConfig({ PORTAL_SECRET_FILE: wrong });
+    expect(read).toThrow(/PORTAL_SECRET needs at least 32 characters/);
+    expect(read).not.toThrow(/tooshort/);
+  });
+
+  test('that is missing, empty, or named twice stops the start with its name', () => {
+    expect(() => readConfig({ PORTAL_SECRET_FILE: join(folder, 'none') })).toThrow(
+      /PORTAL_SECRET_FILE is "[^"]+none": cannot be read \(ENOENT\)/,
+    );
+    expect(() => readConfig({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(
+      /SMTP_URL_FILE is "[^"]+empty": is empty/,
+    );
+    expect(() => readConfig({ PORTAL_SECRET: KEY, PORTAL_SECRET_FILE: file('other', OLDER) })).toThrow(
+      /PORTAL_SECRET_FILE has no effect beside PORTAL_SECRET/,
+    );
+  });
+
+  test('is none of a variable that holds no secret', () => {
+    expect(() => readConfig({ PORTAL_CURRENCY_FILE: file('currency', 'BRL') })).toThrow(
+      /PORTAL_CURRENCY_FILE is no variable of the portal/,
+    );
+  });
 });
 
 test('docs/operations.md has each variable of the portal in its table, and none that is gone', () => {

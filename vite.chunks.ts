@@ -128,7 +128,7 @@ export const chunkGroups = () => [
   {
     name: 'console',
     test: (id: string) => ofLibraries.test(id) && !ofForms.test(id) && !ofFewPages.test(id),
-    minShareCount: 4,
+    minShareCount: 6,
     priority: 4,
   },
   {

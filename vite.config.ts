@@ -44,10 +44,13 @@ function consoleAssets(): Plugin {
   };
 }
 
+/** What a table of react-admin imports, and ours never show. */
+const TABLE_PARTS = /\/(?:BulkActionsToolbar|button\/index|ColumnsSelector)\.js$/;
+
 /**
  * What weighs nothing in the console: the schemas that `contract/` builds from zod, since the browser checks none, the
  * forty shims with which node-polyglot reads an object's entries in browsers of 2012, a table of letters,
- * the rules by which English words get their plural, the warnings of react-router to developers, and what lodash tries out for Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
+ * parts of tables and the two kinds of text fields that nothing shows, the rules by which English words get their plural, the warnings of react-router to developers, and what lodash tries out for Internet Explorer as it starts. That makes a promise, at which a browser that is watched (by its tools, by Lighthouse)
  * reads the whole file again.
  */
 function staysBehind(): Plugin {
@@ -65,6 +68,11 @@ function staysBehind(): Plugin {
       if (id === 'zod' && importer?.includes('/contract/')) return file('schemas-stay-behind.ts');
       if (id === './_getTag' && importer?.includes('/lodash/'))
         return join(dirname(importer), '_baseGetTag.js');
+      if (importer?.endsWith('/list/datatable/DataTable.js') && TABLE_PARTS.test(id))
+        return file('table-parts.ts');
+      const unused = /\/@mui\/material\/esm\/(?:Filled)?Input\/index\.js$/;
+      if (importer !== undefined && unused.test(importer) && /^\.\/(?:Filled)?Input\.js$/.test(id))
+        return join(dirname(importer), '../OutlinedInput/OutlinedInput.js');
       if (id === 'diacritic') return file('diacritic.cjs');
       if (id === 'inflection') return file('inflection.cjs');
       return id === 'object.entries' ? file('object-entries.cjs') : undefined;

@@ -16,6 +16,7 @@ const ON_BOTH = [
   'areas/api/{deposits,transactions}',
   'areas/audit/list',
   'areas/balance/balance',
+  'areas/bank-files/{extract,series,samples}',
   'areas/banks/list',
   'areas/dashboard/property',
   'areas/session/*',

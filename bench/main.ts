@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from './api/api';
 import { apiSoak } from './api/soak';
+import { bankFiles } from './bank-files';
+import { breakdown } from './breakdown';
 import { bulk } from './bulk';
 import { dashboard } from './dashboard';
 import { feed } from './feed';
@@ -48,9 +50,11 @@ const parts = {
   largest,
   find,
   statement,
+  breakdown,
   dashboard,
   silence,
   files,
+  'bank-files': bankFiles,
   feed,
   stream,
   api,

@@ -65,6 +65,7 @@ export const screens = [
   { path: '/financeiro', level: 2, group: 'reports' },
   { path: '/informativos', signedIn: true, group: 'reports' },
   { path: '/transacoes-extrato', level: 3, group: 'reports' },
+  { path: '/fechamentos', level: 3, group: 'reports' },
   { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
   { path: '/codigos-solicitados', level: 1, group: 'reports' },
   { path: '/verificar', level: 3, group: 'reports' },

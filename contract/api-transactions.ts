@@ -53,6 +53,11 @@ export const apiTransaction = z.strictObject({
   amountText: amountText.describe(
     'Always above 0, for withdrawals too; exact, with two decimals, as in events',
   ),
+  reference: z
+    .string()
+    .describe(
+      'The same for ever and in every bank file: `T` and 15 letters and digits; of a cancellation `R` and those of its transaction',
+    ),
 });
 export type ApiTransaction = z.infer<typeof apiTransaction>;
 
@@ -81,6 +86,7 @@ const transactionExample = {
   cancelledAt: null,
   delivery: 93,
   amountText: '1250.00',
+  reference: 'T3YZBHP4K1M6QW09',
 };
 
 export const apiTransactions = op({

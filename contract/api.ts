@@ -195,7 +195,7 @@ export const apiDepositReport = op({
     flTotalizar: z.literal(true).optional(),
     escopo: z.literal(1).optional(),
   }),
-  reply: reportReply.omit({ transacoes: true }),
+  reply: reportReply.omit({ transacoes: true, narrowed: true }),
   timeout: REPORT_TIMEOUT,
   bodyLimit: 2 * 1024 * 1024,
   example: {

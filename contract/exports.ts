@@ -8,15 +8,32 @@ import { secretText } from './texts';
 export const exportFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-export const mediaTypes: Record<ExportFormat, string> = {
+/** The forms in which the statement of one account leaves for programs of accounting. */
+export const bankFormats = ['cnab240', 'ofx', 'camt053', 'mt940'] as const;
+export type BankFormat = (typeof bankFormats)[number];
+
+export const fileFormats = [...exportFormats, ...bankFormats] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export const isBankFormat = (format: string): format is BankFormat =>
+  bankFormats.some((known) => known === format);
+
+export const mediaTypes: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv; charset=utf-8',
+  cnab240: 'application/x-cnab240',
+  ofx: 'application/x-ofx',
+  camt053: 'application/camt.053+xml',
+  mt940: 'application/x-mt940',
 };
 
+/** By which programs know files whose form has another name. */
+const endings: Partial<Record<FileFormat, string>> = { cnab240: 'ret', camt053: 'xml', mt940: 'sta' };
+
 /** The most rows of a format; other formats hold any number. Longer reports are refused before any work. */
-export const mostRows: Partial<Record<ExportFormat, number>> = { pdf: 50_000, xls: 200_000 };
+export const mostRows: Partial<Record<FileFormat, number>> = { pdf: 50_000, xls: 200_000 };
 
 /** USE-08: how long the address of a file works. */
 export const TICKET_MINUTES = 15;
@@ -26,7 +43,7 @@ export const exportReply = z.strictObject({
   urlDownload: z
     .string()
     .describe('Relative address of the file; it needs the token of whoever asked and works for 15 minutes'),
-  format: z.enum(exportFormats),
+  format: z.enum(fileFormats),
   totalRows: z.int().min(0).describe('Additive: rows that the report has now'),
 });
 export type ExportReply = z.infer<typeof exportReply>;
@@ -72,8 +89,8 @@ export const exportProgress = op({
  * STMT-30, USE-08: the name under which an export is saved.
  * @param name what the file is about; a report is a report
  */
-export function exportFileName(format: ExportFormat, name = 'relatorio'): string {
-  return `${name}.${format}`;
+export function exportFileName(format: FileFormat, name = 'relatorio'): string {
+  return `${name}.${endings[format] ?? format}`;
 }
 
 export const exportedFileAudit = audited({

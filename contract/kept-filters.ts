@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { screens } from './access';
 import { op } from './operation';
+import { reach } from './reach';
 import { tagged } from './tagged';
 
 /** Filters that the server keeps: characters of one, and how many of a person. */
@@ -8,7 +9,8 @@ export const KEPT_FILTERS = { length: 100_000, ofOnePerson: 100 } as const;
 
 /*
  * Filters that are too long for an address: a browser refuses to load a page again whose address names a thousand
- * establishments. The server keeps such a filter for its person, under a short name that stands in the address.
+ * establishments. The server keeps such a filter under a short name that stands in the address, which can be sent: others
+ * who may open the screen get what is there for them of it.
  */
 
 const access = { person: 'signedIn' } as const;
@@ -38,12 +40,33 @@ export const getKeptFilter = op({
   name: 'getKeptFilter',
   summary: 'A filter that was kept',
   description:
-    'Returns only filters that the person has stored; those of other people are answered with 404.',
+    'Whoever has its id and may open its screen gets it. Of a filter that somebody else has kept, establishments, accounts, ' +
+    'operators and groups beyond the scope of the reader are left out, and `reach` says so.',
   method: 'GET',
   path: '/portal/filters/:id',
   access,
   params: z.strictObject({ id: z.string().max(40) }),
-  reply: z.strictObject({ screen, filter: z.string() }),
+  reply: z.strictObject({
+    screen,
+    filter: z.string(),
+    reach: reach.optional().describe('Absent: it is a filter of one’s own'),
+  }),
+});
+
+/** Additive. For an address that names a filter in full: whoever opens it may see less than whoever has sent it. */
+export const reachFilter = op({
+  name: 'reachFilter',
+  summary: 'What is there of a filter for the person',
+  description:
+    'Leaves establishments, accounts, operators and groups out that lie beyond the scope of the person, or are gone, and ' +
+    'says in `reach` whether it did. Nothing is stored.',
+  method: 'POST',
+  path: '/portal/filters/reach',
+  access,
+  body: z.strictObject({ screen, filter: z.string().max(KEPT_FILTERS.length) }),
+  reply: z.strictObject({ filter: z.string(), reach }),
+  reads: true,
+  bodyLimit: 4 * KEPT_FILTERS.length,
 });
 
 export const keptFilterTag = tagged({ filters: 'List filters that are too long for an address.' });

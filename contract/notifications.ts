@@ -30,7 +30,7 @@ const notification = z.strictObject({
       codTipoNotificacao: z
         .int()
         .describe(
-          '1 news, 2 work order, 3 operator codes, 4 billing, 5 security, 6 export, 7 bulk actions, 8 silent establishments',
+          '1 news, 2 work order, 3 operator codes, 4 billing, 5 security, 6 export, 7 bulk actions, 8 silent establishments, 9 API, 10 saved views',
         ),
       descricaoTipoNotificacao: z.string().describe('In the language of Accept-Language'),
     }),

@@ -13,5 +13,6 @@ export const place = z.strictObject({
     )
     .optional()
     .describe('What the list of the screen is filtered by, as its address has it'),
+  view: z.string().max(40).optional().describe('The saved view with which the screen is opened'),
 });
 export type Place = z.infer<typeof place>;

@@ -111,6 +111,10 @@ const sessionInfo = z.strictObject({
     .describe(
       'Whether the profile requires a second factor and the person has none: nothing else opens before',
     ),
+  views: z
+    .record(z.string().max(100), z.string().max(40))
+    .optional()
+    .describe('Additive: the saved views with which the person opens screens, by screen'),
 });
 
 export const validateSession = op({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, exportReply } from './exports';
+import { money } from './money';
+import { directions, narrowing } from './narrowing';
 import { op, REPORT_TIMEOUT } from './operation';
 import { arrived, reportFilter } from './reports';
 
@@ -12,7 +14,7 @@ export const STATEMENT = {
 const screens = ['/transacoes-extrato'] as const;
 
 /** Four lists of as many keys as each may hold. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+export const REPORT_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** STMT-17, STMT-18. */
 const reportRequest = reportFilter.extend({
@@ -20,13 +22,6 @@ const reportRequest = reportFilter.extend({
   escopo: z.literal(1),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
-
-/** What a file is made of: a report as it stood at a delivery, which is that of the screen, and its further columns. */
-export const reportFileRequest = reportRequest.extend({
-  entrega: z.int().min(1).optional(),
-  identificadores: z.boolean().optional(),
-});
-export type ReportFileRequest = z.infer<typeof reportFileRequest>;
 
 /** STMT-13: where each column stands in a row; the row's cells are `{value}`. */
 export const CELL = {
@@ -41,6 +36,24 @@ export const CELL = {
   amount: 8,
   type: 9,
 } as const;
+export type StatementColumn = keyof typeof CELL;
+const columns = Object.keys(CELL) as [StatementColumn, ...StatementColumn[]];
+
+/** Additive: which of the rows are wanted, and in which order the first hundred of them are. */
+const statementRequest = reportRequest.extend({
+  narrowed: narrowing.optional(),
+  order: z.enum(columns).optional().describe('Absent: newest first. Files are always newest first.'),
+  direction: z.enum(directions).optional(),
+});
+export type StatementRequest = z.infer<typeof statementRequest>;
+
+/** What a file is made of: a report as it stood at a delivery, which is that of the screen, and its further columns. */
+export const reportFileRequest = statementRequest.extend({
+  entrega: z.int().min(1).optional(),
+  identificadores: z.boolean().optional(),
+});
+export type ReportFileRequest = z.infer<typeof reportFileRequest>;
+
 /** What else tells a row from others: columns that a file may have behind the specified ones, in this order. */
 export const identifiers = ['establishmentCode', 'terminal', 'operatorTail'] as const;
 export type Identifier = (typeof identifiers)[number];
@@ -76,10 +89,23 @@ const identified = z.strictObject({
 } satisfies Record<Identifier, z.ZodType>);
 export type Identified = z.infer<typeof identified>;
 
+/** What the rows come to that were asked for by a narrowing. */
+const narrowedTotals = z.strictObject({
+  totalRows: z.int().min(0),
+  deposits: money,
+  withdrawals: money.describe('A positive number'),
+});
+export type NarrowedTotals = z.infer<typeof narrowedTotals>;
+
 export const reportReply = z.strictObject({
   rows: z.array(cells).max(STATEMENT.screenRows),
   footers: z.array(cells),
   totalRows: z.int().min(0).describe('Additive (STMT-15): rows in the whole report'),
+  narrowed: narrowedTotals
+    .optional()
+    .describe(
+      'Additive: the totals of the narrowed rows, where a narrowing was sent; the others are of the whole',
+    ),
   transacoes: z
     .array(disputable)
     .max(STATEMENT.screenRows)
@@ -95,6 +121,19 @@ export const reportReply = z.strictObject({
   arrived: arrived.nullable().describe('Additive: up to when data had arrived; null where none has yet'),
 });
 export type ReportReply = z.infer<typeof reportReply>;
+
+/** When a transaction was cancelled, and by which delivery; null: before that was kept. */
+const cancellation = z.strictObject({
+  at: z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks"),
+  delivery: z.int().min(1).nullable(),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** The cancelled ones of a statement: the same rows, with their cancellations. */
+export const cancelledReply = reportReply.omit({ transacoes: true }).extend({
+  cancellations: z.array(cancellation).max(STATEMENT.screenRows).describe('One for each row, in their order'),
+});
+export type CancelledReply = z.infer<typeof cancelledReply>;
 
 export const depositReport = op({
   name: 'depositReport',
@@ -121,10 +160,10 @@ export const depositReport = op({
           "three characters of the operator's code and, but for a PDF, the currency",
       ),
   }),
-  body: reportRequest,
+  body: statementRequest,
   reply: z.union([reportReply, exportReply]),
   timeout: REPORT_TIMEOUT,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: REPORT_BODY_LIMIT,
 });
 
 /** Additive: asked while a report is on the screen, which never changes by itself. */
@@ -142,5 +181,24 @@ export const newerDepositReport = op({
   body: reportRequest,
   reply: z.strictObject({ newer: z.boolean() }),
   timeout: REPORT_TIMEOUT,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: REPORT_BODY_LIMIT,
+});
+
+/** Additive: what no statement has, because it was cancelled. */
+export const cancelledDeposits = op({
+  name: 'cancelledDeposits',
+  summary: 'The transactions of a statement that were cancelled',
+  description:
+    'Takes what the statement takes, and returns the transactions of the same filter that are cancelled by now: the ' +
+    'first hundred with the moment and the delivery of their cancellation, and the totals of all; or the address of ' +
+    'a file with all of them.',
+  method: 'POST',
+  path: '/portal/reports/deposits/cancelled',
+  reads: true,
+  access: { person: { screens } },
+  query: depositReport.query.omit({ entrega: true }),
+  body: statementRequest,
+  reply: z.union([cancelledReply, exportReply]),
+  timeout: REPORT_TIMEOUT,
+  bodyLimit: REPORT_BODY_LIMIT,
 });

@@ -11,6 +11,7 @@ export const apiTags = {
   Reconciliation: 'Transactions and totals, for accounting programs.',
   Receivers: 'The addresses that receive events, and sample events for them.',
   Records: 'Operators and accounts, to which transactions refer by id.',
+  Statements: 'Statements of accounts as bank files, for accounting programs.',
   Files: 'Verifies whether a file is what the portal produced.',
 };
 

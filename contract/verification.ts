@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportFormats } from './exports';
+import { fileFormats } from './exports';
 import { op, REPORT_TIMEOUT } from './operation';
 
 /** The largest file that can be verified, in bytes. */
@@ -48,7 +48,7 @@ const since = z.strictObject({
 const verifiedFile = z.strictObject({
   number: z.string(),
   title: z.string(),
-  format: z.enum(exportFormats),
+  format: z.enum(fileFormats),
   /** `null`: no longer a user. */
   madeBy: z
     .strictObject({

@@ -39,6 +39,8 @@ const items: Readonly<Record<string, Asked>> = {
   banco: asked('trail.fields.bank_code'),
   agencia: asked('trail.fields.branch'),
   conta: asked('trail.fields.number'),
+  contaId: asked('audit.request.accounts'),
+  numero: asked('trail.fields.file_number', 'count'),
   init: asked('audit.filters.from', 'moment'),
   end: asked('audit.filters.to', 'moment'),
   code: asked('trail.fields.card_number'),

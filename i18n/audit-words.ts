@@ -105,6 +105,8 @@ const listNames: Readonly<Record<string, string>> = {
   security: 'screens./eventos-seguranca.title',
   financial: 'screens./financeiro.title',
   statement: 'screens./transacoes-extrato.menu',
+  bankExtract: 'exports.titles.bankExtract',
+  bankFile: 'exports.titles.bankFile',
   usage: 'screens./relatorio-utilizacao.title',
 };
 
@@ -172,6 +174,7 @@ const systems: Readonly<Record<string, string>> = {
   'unused codes': 'audit.systems.unusedCodes',
   'case system': 'audit.systems.cases',
   'single-sign-on': 'audit.systems.singleSignOn',
+  'views of leavers': 'audit.systems.viewsOfLeavers',
   'unknown login': 'audit.systems.unknownLogin',
 };
 

@@ -19,6 +19,7 @@ const BUILT = ['dist'];
 const SOURCES = [
   'package.json',
   'package-lock.json',
+  'packages/bank-files/package.json',
   'packages/table-files/package.json',
   'README.md',
   'CHANGELOG.md',

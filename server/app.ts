@@ -18,6 +18,7 @@ import {
 import { tokenRoute } from './areas/api/token';
 import { providerLogoutRoute } from './areas/session/sign-on/logout';
 import { bulkRoutes } from './engines/bulk/routes';
+import { FileMaker } from './engines/exports/maker';
 import { exportRoutes } from './engines/exports/routes';
 import { effectRoutes } from './engines/grants/routes';
 import { importRoutes, workbookRoute } from './engines/imports/routes';
@@ -129,12 +130,14 @@ export async function buildApp(
   const reports = new ReportSemaphore(context.database);
   context.metrics?.watch('reports', reports);
   const sources = exportSources(context);
+  const files = new FileMaker(context, { traffic, own: reports });
   const shared: Shared = {
     ...brought,
     finders: [...brought.finders, fileFinder(sources)],
     signer,
     reports,
     clientUse,
+    files,
     log: app.log,
     describe: () => app.swagger(),
   };
@@ -143,7 +146,7 @@ export async function buildApp(
   importRoutes(serve, context, importTargets);
   bulkRoutes(serve, { context, targets: bulkTargets });
   effectRoutes(serve, context, shared.reports, accessSources);
-  exportRoutes(serve, context, { traffic, own: shared.reports }, sources, app.log);
+  exportRoutes(serve, context, files, sources, app.log);
   const verifies = verifier(context, sources);
   await app.register(async (files) => {
     takeFiles(files);

@@ -1,5 +1,6 @@
 import type { FirstCalls } from '../contract/first-calls';
 import type { BulkTarget } from './engines/bulk/target';
+import type { FileMaker } from './engines/exports/maker';
 import type { ExportSource } from './engines/exports/source';
 import type { Finder } from './engines/find/define';
 import type { AnyAccessSource } from './engines/grants/source';
@@ -37,6 +38,7 @@ export interface Shared extends Brought {
   readonly signer: TokenSigner;
   readonly reports: ReportSemaphore;
   readonly clientUse: ClientUse;
+  readonly files: FileMaker;
   readonly log: Log;
   /** The OpenAPI document of all calls, once all of them are served. */
   describe(): object;

@@ -12,10 +12,18 @@ export async function exportStatement(
   { format, body }: { format: ExportFormat; body: ReportRequest },
   file: string,
 ): Promise<void> {
-  const { urlDownload } = await answered<ExportReply>(`${url}${depositReport.path}?formato=${format}`, {
-    headers,
-    body,
-  });
+  const asked = { headers, body };
+  const reply = await answered<ExportReply>(`${url}${depositReport.path}?formato=${format}`, asked);
+  await fetchExport(url, headers, reply, file);
+}
+
+/** Fetches a promised file. */
+export async function fetchExport(
+  url: string,
+  headers: Record<string, string>,
+  { urlDownload }: ExportReply,
+  file: string,
+): Promise<void> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${url}${urlDownload}`, { headers }, resolve).on('error', reject);
   });

@@ -1,6 +1,7 @@
 /* What the server alone says. */
 
 export { apiReplies } from './api-replies';
+export { bankFile } from './bank-file';
 export { bulkReasons } from './bulk-reasons';
 export { bulkReplies } from './bulk-replies';
 export { errorReplies } from './error-replies';

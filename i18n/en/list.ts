@@ -1,6 +1,7 @@
 /** What every list says. */
 export const list = {
   filters: 'Filters',
+  views: 'Views',
   active: '%{smart_count} filter active |||| %{smart_count} filters active',
   any: 'Any',
   filteredBy: 'Filtered by',
@@ -17,6 +18,11 @@ export const list = {
   apply: 'Apply',
   select: 'Select a record in the list.',
   unreadable: 'The address contains a filter that cannot be read. It was ignored.',
+  keptFailed: 'The filter of this address could not be loaded.',
+  leftOut: {
+    part: 'Some establishments, accounts, operators or groups of this filter were left out, because you have no access to them or they no longer exist.',
+    none: 'The filter was not applied, because you have no access to what it selects, or it no longer exists.',
+  },
   selection: {
     count: '%{count} selected |||| %{count} selected',
     all: 'Select all %{count}',

@@ -10,6 +10,7 @@ export const notices = {
     bulk: 'Bulk actions',
     silence: 'Silent establishments',
     api: 'API',
+    views: 'Saved views',
   },
   texts: {
     newsPublished: 'News: %{title}',
@@ -66,6 +67,9 @@ export const notices = {
       'The business day %{date} is not closed yet: transactions from the network are delayed. The event will be sent as soon as they arrive.',
     webhookEnded:
       '%{by} has deleted your receiver of events at %{host}: nothing more is sent to it, and what waited for it is gone.',
+    viewShared: '%{by} shared the view “%{view}” (%{screen}) with you.',
+    viewInherited:
+      'The shared view “%{view}” (%{screen}) is yours now, because the access of %{from} was deactivated. The people it is shared with still have it.',
   },
   browserOn: '%{browser} on %{system}',
   unknownBrowser: 'unknown browser',

@@ -2,6 +2,7 @@ import type { list as model } from '../en/list';
 
 export const list: typeof model = {
   filters: 'Filtros',
+  views: 'Vistas',
   active: '%{smart_count} filtro activo |||| %{smart_count} filtros activos',
   any: 'Todos',
   filteredBy: 'Filtrado por',
@@ -18,6 +19,11 @@ export const list: typeof model = {
   apply: 'Aplicar',
   select: 'Seleccione un registro de la lista.',
   unreadable: 'La dirección contiene un filtro que no se puede leer. Se omitió.',
+  keptFailed: 'No se pudo cargar el filtro de esta dirección.',
+  leftOut: {
+    part: 'Algunos establecimientos, cuentas, operadores o grupos de este filtro se omitieron, porque usted no tiene acceso a ellos o ya no existen.',
+    none: 'El filtro no se aplicó, porque usted no tiene acceso a lo que selecciona, o eso ya no existe.',
+  },
   selection: {
     count: '%{count} seleccionado |||| %{count} seleccionados',
     all: 'Seleccionar los %{count}',

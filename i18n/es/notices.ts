@@ -11,6 +11,7 @@ export const notices: typeof model = {
     bulk: 'Acciones masivas',
     silence: 'Establecimientos en silencio',
     api: 'API',
+    views: 'Vistas guardadas',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
@@ -69,6 +70,9 @@ export const notices: typeof model = {
       'El día contable %{date} aún no se cierra: las transacciones de la red están atrasadas. El evento se enviará en cuanto lleguen.',
     webhookEnded:
       '%{by} eliminó su receptor de eventos en %{host}: no se le envía nada más, y lo que estaba en espera se descartó.',
+    viewShared: '%{by} compartió la vista “%{view}” (%{screen}) con usted.',
+    viewInherited:
+      'La vista compartida “%{view}” (%{screen}) ahora es suya, porque el acceso de %{from} se desactivó. Las personas con quienes se comparte la conservan.',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

@@ -2,6 +2,7 @@ import type { list as model } from '../en/list';
 
 export const list: typeof model = {
   filters: 'Filtros',
+  views: 'Visões',
   active: '%{smart_count} filtro ativo |||| %{smart_count} filtros ativos',
   any: 'Todos',
   filteredBy: 'Filtrado por',
@@ -18,6 +19,11 @@ export const list: typeof model = {
   apply: 'Aplicar',
   select: 'Selecione um registro na lista.',
   unreadable: 'O endereço contém um filtro que não foi possível ler. Ele foi ignorado.',
+  keptFailed: 'Não foi possível carregar o filtro deste endereço.',
+  leftOut: {
+    part: 'Alguns estabelecimentos, contas, operadores ou grupos deste filtro ficaram de fora, porque você não tem acesso a eles ou eles não existem mais.',
+    none: 'O filtro não foi aplicado, porque você não tem acesso ao que ele seleciona, ou isso não existe mais.',
+  },
   selection: {
     count: '%{count} selecionado |||| %{count} selecionados',
     all: 'Selecionar todos os %{count}',

@@ -11,6 +11,7 @@ export const notices: typeof model = {
     bulk: 'Ações em massa',
     silence: 'Estabelecimentos em silêncio',
     api: 'API',
+    views: 'Visões salvas',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
@@ -67,6 +68,9 @@ export const notices: typeof model = {
       'O dia contábil %{date} ainda não foi fechado: as transações da rede estão atrasadas. O evento será enviado assim que elas chegarem.',
     webhookEnded:
       '%{by} excluiu o seu receptor de eventos em %{host}: nada mais é enviado a ele, e o que o aguardava foi descartado.',
+    viewShared: '%{by} compartilhou a visão “%{view}” (%{screen}) com você.',
+    viewInherited:
+      'A visão compartilhada “%{view}” (%{screen}) agora é sua, porque o acesso de %{from} foi desativado. As pessoas com quem ela é compartilhada continuam com ela.',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

@@ -28,7 +28,7 @@ const MANY = 1000;
  */
 export async function catchUpDemo(
   database: Database,
-  config: Pick<Config, 'timeZone'>,
+  config: Pick<Config, 'timeZone' | 'dayClose'>,
   { today, onProgress, now = new Date() }: DemoOptions,
 ): Promise<number> {
   const present = presentOf(today, config.timeZone, now);
@@ -49,7 +49,7 @@ export async function catchUpDemo(
     const onStored = progressOf('Catching up', due, onProgress);
     const count = await live(
       trx,
-      { seed, timeZone: config.timeZone, span, firstDay },
+      { seed, timeZone: config.timeZone, dayClose: config.dayClose, span, firstDay },
       { density, owed, onStored },
     );
     const livedUntil = clockText(span.lastDay, span.until);

@@ -50,7 +50,7 @@ export interface DemoOptions {
  */
 export async function fillDemo(
   database: Database,
-  config: Pick<Config, 'demoSeed' | 'demoTransactions' | 'timeZone'>,
+  config: Pick<Config, 'demoSeed' | 'demoTransactions' | 'timeZone' | 'dayClose'>,
   { today, onProgress, now = new Date() }: DemoOptions,
 ): Promise<boolean> {
   if (!(await isNew(database.db))) return false;
@@ -109,7 +109,8 @@ async function saveHistory(
     demoSeed: seed,
     demoTransactions: count,
     timeZone,
-  }: Pick<Config, 'demoSeed' | 'demoTransactions' | 'timeZone'>,
+    dayClose,
+  }: Pick<Config, 'demoSeed' | 'demoTransactions' | 'timeZone' | 'dayClose'>,
   span: Span,
   onProgress: (text: string) => void,
 ): Promise<void> {
@@ -121,5 +122,9 @@ async function saveHistory(
     .execute();
   if (density === 0) return;
   const onStored = progressOf('Filling the demo network', count, onProgress);
-  await live(trx, { seed, timeZone, span, firstDay: span.firstDay }, { density, owed: 0, onStored });
+  await live(
+    trx,
+    { seed, timeZone, span, firstDay: span.firstDay, dayClose },
+    { density, owed: 0, onStored },
+  );
 }

@@ -5,6 +5,7 @@ export { api, apiDeliveries, apiWebhooks } from './api';
 export { audit, securityEvents } from './audit';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
+export { closings } from './closings';
 export { codeRequests } from './code-requests';
 export { dashboard } from './dashboard';
 export { financial } from './financial';

@@ -15,6 +15,8 @@ export interface Session {
   /** A new password must not contain the name in it (LOG-32). */
   email: string;
   standing: Standing;
+  /** The saved views with which the person opens screens, by screen. */
+  views: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
@@ -31,7 +33,8 @@ export async function openSession(signal?: AbortSignal): Promise<Session | null>
     return null;
   }
   if (info.perfil !== null && (await readProfile()) !== info.perfil) await storeProfile(info.perfil);
-  return { login: info.login, name: info.name, email: info.email, standing: await standingOf(info) };
+  const { login, name, email, views = {} } = info;
+  return { login, name, email, standing: await standingOf(info), views };
 }
 
 /**

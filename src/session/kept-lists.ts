@@ -16,6 +16,12 @@ export const hiddenColumnsKey = (resource = '') => `${resource}.datatable`;
 /** The key of the person's store, in the form that react-admin's `localStorageStore` expects. */
 export const storeKey = () => `/${readLogin() ?? ''}/`;
 
+/** The key (`storeKey`) of the kept filters of a report; `null`: the screen is no report. */
+export function reportFiltersKey(screen: ScreenPath): string | null {
+  if (screen === '/transacoes-extrato') return 'statement.filters';
+  return screen === '/painel-de-controle' ? 'dashboard.filters' : null;
+}
+
 /** Whether this browser keeps a filter, a sort order or a page of a list for the person who is signed in (LIST-08). */
 export function hasKeptList(screen: ScreenPath): boolean {
   return localStorage.getItem(`${STORE_PREFIX}${storeKey()}.${keptListKey(screen.slice(1))}`) !== null;

@@ -1,5 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import type { ScreenPath } from '../../contract/access';
+import { ViewGate } from '../kit/views/ViewGate';
 import { NotAuthorizedPage } from '../session/NotAuthorizedPage';
 import { useAccess } from '../session/use-access';
 import { useSession } from '../session/use-session';
@@ -15,6 +16,11 @@ interface Props {
 export function Guarded({ path }: Props) {
   const mayOpen = useAccess();
   const { factorDue } = useSession().standing;
-  if (mayOpen(path)) return <Outlet />;
+  if (mayOpen(path))
+    return (
+      <ViewGate screen={path}>
+        <Outlet />
+      </ViewGate>
+    );
   return factorDue ? <Navigate to="/segundo-fator" replace /> : <NotAuthorizedPage />;
 }

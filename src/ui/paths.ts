@@ -1,5 +1,6 @@
 import type { ScreenPath } from '../../contract/access';
 import type { Place } from '../../contract/place';
+import { viewPath } from '../../contract/view-address';
 
 /* The one builder of addresses below a screen's, as the specification names them (SES-29). */
 
@@ -39,7 +40,8 @@ export const filteredPath = (path: ListPath, filter: object): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** The address to which a name or a button of the list leads. */
-export function placePath({ screen, record, tab, filter }: Place): string {
+export function placePath({ screen, record, tab, filter, view }: Place): string {
+  if (view !== undefined) return viewPath(screen, view);
   if (record !== undefined) return editPath(screen, record);
   const path: ListPath = tab === undefined ? screen : `${screen}/${tab}`;
   return filter === undefined ? path : filteredPath(path, filter);

@@ -102,6 +102,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
       '/financeiro',
       '/informativos',
       '/transacoes-extrato',
+      '/fechamentos',
       '/relatorio-utilizacao',
       '/codigos-solicitados',
       '/verificar',
@@ -126,7 +127,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
 test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API access', () => {
   expect(menu(standing(2, { apiAccess: true }))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/financeiro', '/informativos', '/transacoes-extrato', '/verificar'],
+    reports: ['/financeiro', '/informativos', '/transacoes-extrato', '/fechamentos', '/verificar'],
     administration: ['/codigos-operadores', '/visualizadores-relatorios', '/contas', '/chamados'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/swagger', '/logout'],
   });
@@ -136,7 +137,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API acces
 test('SHELL-07 SHELL-08 SHELL-11 the menu of level 3 has reports and no administration', () => {
   expect(menu(standing(3))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/informativos', '/transacoes-extrato', '/verificar'],
+    reports: ['/informativos', '/transacoes-extrato', '/fechamentos', '/verificar'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/logout'],
   });
 });

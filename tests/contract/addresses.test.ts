@@ -82,7 +82,7 @@ test.each<[ids: string, address: string, operation: Operation, takes: { query?: 
     'API-26',
     'POST /portal/reports/deposits/',
     depositReport,
-    { query: 'formato entrega identificadores', body: REPORT },
+    { query: 'formato entrega identificadores', body: `${REPORT} narrowed order direction` },
   ],
   ['STMT-15', 'POST /portal/reports/deposits/newer', newerDepositReport, { query: 'entrega', body: REPORT }],
   ['API-27', 'GET /portal/exports/:ticket', exportFile, {}],

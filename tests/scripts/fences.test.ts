@@ -51,7 +51,10 @@ const refused: [string, string][] = [
   ...below(['contract'], 'src/area'),
   ...below(['contract'], 'server/app'),
   ...['contract/allowed', 'i18n/server', 'server/app', 'src/area'].flatMap((imported) =>
-    below(['packages/table-files/src', 'packages/table-files/tests'], imported),
+    below(
+      ['bank-files', 'table-files'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/tests`]),
+      imported,
+    ),
   ),
 ];
 const packages = ['react', 'react-admin', 'fastify', 'node:fs', '@mui/material'];

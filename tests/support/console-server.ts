@@ -28,6 +28,7 @@ import {
   PROMOTED,
   people,
   readers,
+  SAVERS,
   secondSteps,
   TRAVELLER,
 } from './people';
@@ -113,6 +114,8 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await addUser(database.db, { login: TRAVELLER, name: 'Teresa Viana', role: 3, establishments: ['0001'] });
   await addUser(database.db, { login: FORGETFUL, name: 'Vera Lobo Prates', role: 3 });
   await addUser(database.db, { login: LOCKED_OUT, name: 'Ivo Sarmento', role: 1 });
+  await addUser(database.db, { login: SAVERS[0], name: 'Salete Brito', role: 1 });
+  await addUser(database.db, { login: SAVERS[1], name: 'Saulo Meira', role: 1 });
   const [first, second, stepUp] = secondSteps;
   for (const login of [...enrolling, first, second, PHONELESS])
     await addUser(database.db, { login, role: 3, establishments: ['0001'] });

@@ -38,5 +38,8 @@ export const PROMOTED = '20000009';
 /** The manager who reads the API's documentation and renews its secret meanwhile: no other test signs in with it. */
 export const INTEGRATOR = '20000008';
 
+/** Provider administrators who save views and share them with each other: no other test signs in with them. */
+export const SAVERS = ['44900901', '44900902'] as const;
+
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */
 export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

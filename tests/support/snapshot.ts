@@ -9,6 +9,7 @@ const tables = [
   'operator_former_name',
   'account',
   'account_establishment',
+  'bank_file',
   'grouper',
   'grouper_establishment',
   'arrival',

@@ -16,6 +16,17 @@ export const apiDocs = overlay(mexican, {
     status: 'Estado %{status} después de %{time} ms, %{size}',
     said: { '503': 'El servidor está ocupado. Intente de nuevo en un momento.' },
   },
+  bankFiles: {
+    text: 'El extracto de una cuenta como CNAB 240 (FEBRABAN, extrato para conciliação), OFX 2.2, CAMT.053.001.08 y MT940, para programas de contabilidad que leen lo que envían los bancos.',
+    extract: {
+      title: 'Un extracto de cualquier período',
+      text: 'Con `from` y `to`, `GET /api/v1/accounts/{id}/statement` devuelve exactamente las transacciones que tiene el extracto de la consola, con el saldo anterior y el número 0. Los extractos de días contiguos se encadenan si tienen el mismo `delivery`.',
+    },
+    signs: {
+      text: 'CNAB 240 tiene 240 columnas, CRLF, mayúsculas sin tildes, hasta 999.900 movimientos y lotes de hasta 99.999 que se encadenan. OFX no tiene tildes, MT940 solo los caracteres de SWIFT y valores de hasta 15 caracteres. CAMT.053 es UTF-8.',
+    },
+    contents: { account: 'Banco, oficina, cuenta', amount: 'Valor y dirección' },
+  },
   events: {
     amounts: {
       title: 'Valores y horas',
@@ -32,6 +43,9 @@ export const apiDocs = overlay(mexican, {
   },
   versions: {
     changes: {
+      series: 'Una serie de extractos numerados para cada cuenta, sin huecos, cuyos archivos nunca cambian.',
+      statements:
+        'Extractos de cuentas como CNAB 240, OFX 2.2, CAMT.053.001.08 y MT940, de cualquier período.',
       deposits: 'Filtros e informe de depósitos.',
       identifiers:
         'Cada fila del informe de depósitos indica su establecimiento, terminal y operador (`identificadores`).',

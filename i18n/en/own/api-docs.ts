@@ -133,6 +133,52 @@ export const apiDocs = {
     fields: 'Fields of %{type}',
     example: 'Example of %{type}',
   },
+  bankFiles: {
+    title: 'Bank files',
+    text: 'The statement of an account as CNAB 240 (FEBRABAN, extrato para conciliação), OFX 2.2, CAMT.053.001.08 and MT940, for accounting programs that read what banks send.',
+    series: {
+      title: 'A series without gaps',
+      text: '`POST /api/v1/accounts/{id}/statement-files` creates the next numbered file, for example after midnight with `through` set to yesterday. It has everything that arrived or was cancelled since the file before, whose closing balance it begins with. An old file never changes, and `number` returns it byte for byte.',
+    },
+    extract: {
+      title: 'An extract of any days',
+      text: 'With `from` and `to`, `GET /api/v1/accounts/{id}/statement` returns exactly the transactions that the statement of the console has, with the balance before them and the number 0. Extracts of adjacent days chain if they have the same `delivery`.',
+    },
+    reference: {
+      title: 'One reference for ever',
+      text: 'Each entry has the `reference` of its transaction: `T` and 15 letters and digits. What takes it back has `R` instead of `T`. Import by it, and a file imported twice changes nothing.',
+    },
+    balance: {
+      title: 'Balances',
+      text: 'A balance is everything that was deposited into the account minus everything that was withdrawn, as far as the portal knows it; the bank may know of more.',
+    },
+    dates: {
+      title: 'Dates',
+      text: 'The date of an entry is its accounting date, and that of a reversal the day of the cancellation. The moment of capture stands beside it, in the local time of the network; in OFX and CAMT.053 with its offset.',
+    },
+    signs: {
+      title: 'Characters and limits',
+      text: 'CNAB 240 has 240 columns, CRLF, capitals without accents, up to 999,900 entries, and lots of up to 99,999 that chain. OFX has no accents, MT940 only the characters of SWIFT and amounts of up to 15 characters. CAMT.053 is UTF-8.',
+    },
+    layout: 'What stands where',
+    content: 'Content',
+    samples: 'Samples',
+    sample: 'Sample: %{form}',
+    contents: {
+      document: 'Number for verification',
+      number: 'Number in the series',
+      account: 'Bank, branch, account',
+      opening: 'Opening balance',
+      closing: 'Closing balance',
+      booked: 'Accounting date',
+      captured: 'Captured at',
+      amount: 'Amount and direction',
+      kind: 'Type',
+      reference: 'Reference',
+      reverses: 'Reference that is taken back',
+      text: 'Text',
+    },
+  },
   limits: {
     title: 'Errors and limits',
     text: 'Failures are problem details (RFC 9457) with `code`, `detail` in the language of Accept-Language and, where applicable, `fields`. The token has the errors of RFC 6749.',
@@ -166,6 +212,10 @@ export const apiDocs = {
       'What is removed, renamed, made required or changed in meaning comes as `/api/v2`; `/api/v1` remains for at least twelve more months.',
     version: '%{version}, %{date}',
     changes: {
+      references: '`reference` of each transaction: the same for ever, and in all bank files.',
+      statements:
+        'Statements of accounts as CNAB 240, OFX 2.2, CAMT.053.001.08 and MT940, as extracts of any days.',
+      series: 'A series of numbered statements for each account, without gaps, whose files never change.',
       token: 'Token with OAuth 2.0 client credentials.',
       deposits: 'Filters and deposit report.',
       reconciliation: 'Transactions by day and by arrival, totals with a checksum; JSON, NDJSON and CSV.',

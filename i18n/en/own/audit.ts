@@ -61,6 +61,7 @@ export const audit = {
     unusedCodes: 'Unused operator codes',
     cases: 'Outside case system',
     singleSignOn: 'Single sign-on',
+    viewsOfLeavers: 'Views of people who have left',
     unknownLogin: 'Unknown login',
   },
   values: {

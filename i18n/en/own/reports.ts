@@ -4,6 +4,10 @@ export const reports = {
     dt: 'Transaction date',
     dc: 'Accounting date',
   },
+  keptPeriod: {
+    moves: '%{period}, counted from the day it is opened',
+    fixed: 'Always %{days}',
+  },
   warning: {
     order: 'The start date cannot be after the end date.',
     tooOld: 'The start date cannot be more than 365 days ago.',

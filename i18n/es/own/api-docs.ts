@@ -134,6 +134,52 @@ export const apiDocs: typeof english = {
     fields: 'Campos de %{type}',
     example: 'Ejemplo de %{type}',
   },
+  bankFiles: {
+    title: 'Archivos bancarios',
+    text: 'El estado de cuenta de una cuenta como CNAB 240 (FEBRABAN, extrato para conciliação), OFX 2.2, CAMT.053.001.08 y MT940, para programas de contabilidad que leen lo que envían los bancos.',
+    series: {
+      title: 'Una serie sin huecos',
+      text: '`POST /api/v1/accounts/{id}/statement-files` crea el siguiente archivo numerado, por ejemplo después de medianoche con `through` en el día anterior. Tiene todo lo que llegó o se canceló desde el archivo anterior, con cuyo saldo final comienza. Un archivo antiguo nunca cambia, y `number` lo devuelve byte por byte.',
+    },
+    extract: {
+      title: 'Un estado de cuenta de cualquier periodo',
+      text: 'Con `from` y `to`, `GET /api/v1/accounts/{id}/statement` devuelve exactamente las transacciones que tiene el estado de cuenta de la consola, con el saldo anterior y el número 0. Los estados de cuenta de días contiguos se encadenan si tienen el mismo `delivery`.',
+    },
+    reference: {
+      title: 'Una referencia para siempre',
+      text: 'Cada movimiento tiene el `reference` de su transacción: `T` y 15 letras y dígitos. Lo que la revierte tiene `R` en lugar de `T`. Úsela para la importación, y un archivo importado dos veces no cambia nada.',
+    },
+    balance: {
+      title: 'Saldos',
+      text: 'Un saldo es todo lo depositado en la cuenta menos todo lo retirado, hasta donde el portal lo sabe; el banco puede saber de más.',
+    },
+    dates: {
+      title: 'Fechas',
+      text: 'La fecha de un movimiento es su fecha contable, y la de una reversión el día de la cancelación. El momento de la operación está al lado, en la hora local de la red; en OFX y CAMT.053 con su diferencia horaria.',
+    },
+    signs: {
+      title: 'Caracteres y límites',
+      text: 'CNAB 240 tiene 240 columnas, CRLF, mayúsculas sin acentos, hasta 999,900 movimientos y lotes de hasta 99,999 que se encadenan. OFX no tiene acentos, MT940 solo los caracteres de SWIFT e importes de hasta 15 caracteres. CAMT.053 es UTF-8.',
+    },
+    layout: 'Qué está dónde',
+    content: 'Contenido',
+    samples: 'Ejemplos',
+    sample: 'Ejemplo: %{form}',
+    contents: {
+      document: 'Número para verificar',
+      number: 'Número en la serie',
+      account: 'Banco, sucursal, cuenta',
+      opening: 'Saldo inicial',
+      closing: 'Saldo final',
+      booked: 'Fecha contable',
+      captured: 'Momento de la operación',
+      amount: 'Importe y dirección',
+      kind: 'Tipo',
+      reference: 'Referencia',
+      reverses: 'Referencia que se revierte',
+      text: 'Texto',
+    },
+  },
   limits: {
     title: 'Errores y límites',
     text: 'Las fallas son problem details (norma 9457 de IETF) con `code`, `detail` en el idioma de Accept-Language y, cuando los hay, `fields`. El token tiene los errores de OAuth 2.0.',
@@ -167,6 +213,12 @@ export const apiDocs: typeof english = {
       'Lo que se retire, cambie de nombre, se vuelva obligatorio o cambie de sentido llegará como `/api/v2`; `/api/v1` continúa al menos doce meses más.',
     version: '%{version}, %{date}',
     changes: {
+      references:
+        '`reference` de cada transacción: la misma para siempre, y en todos los archivos bancarios.',
+      statements:
+        'Estados de cuenta de cuentas como CNAB 240, OFX 2.2, CAMT.053.001.08 y MT940, de cualquier periodo.',
+      series:
+        'Una serie de estados de cuenta numerados para cada cuenta, sin huecos, cuyos archivos nunca cambian.',
       token: 'Token por OAuth 2.0 client credentials.',
       deposits: 'Filtros y reporte de depósitos.',
       reconciliation:

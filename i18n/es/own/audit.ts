@@ -62,6 +62,7 @@ export const audit: typeof model = {
     unusedCodes: 'Códigos de operador sin uso',
     cases: 'Sistema externo de casos',
     singleSignOn: 'Inicio de sesión único',
+    viewsOfLeavers: 'Vistas de quienes se fueron',
     unknownLogin: 'Usuario desconocido',
   },
   values: {

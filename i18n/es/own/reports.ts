@@ -5,6 +5,10 @@ export const reports: typeof model = {
     dt: 'Fecha de transacción',
     dc: 'Fecha contable',
   },
+  keptPeriod: {
+    moves: '%{period}, a contar del día en que se abre',
+    fixed: 'Siempre %{days}',
+  },
   warning: {
     order: 'La fecha inicial no puede ser posterior a la fecha final.',
     tooOld: 'La fecha inicial no puede tener más de 365 días de antigüedad.',

@@ -134,6 +134,52 @@ export const apiDocs: typeof english = {
     fields: 'Campos de %{type}',
     example: 'Exemplo de %{type}',
   },
+  bankFiles: {
+    title: 'Arquivos bancários',
+    text: 'O extrato de uma conta em CNAB 240 (FEBRABAN, extrato para conciliação), OFX 2.2, CAMT.053.001.08 e MT940, para programas de contabilidade que leem o que os bancos enviam.',
+    series: {
+      title: 'Uma série sem lacunas',
+      text: '`POST /api/v1/accounts/{id}/statement-files` cria o próximo arquivo numerado, por exemplo depois da meia-noite com `through` no dia anterior. Ele tem tudo o que chegou ou foi cancelado desde o arquivo anterior, com cujo saldo final começa. Um arquivo antigo nunca muda, e `number` o devolve byte a byte.',
+    },
+    extract: {
+      title: 'Um extrato de quaisquer dias',
+      text: 'Com `from` e `to`, `GET /api/v1/accounts/{id}/statement` devolve exatamente as transações que o extrato do console tem, com o saldo anterior e o número 0. Extratos de dias vizinhos se encadeiam se têm o mesmo `delivery`.',
+    },
+    reference: {
+      title: 'Uma referência para sempre',
+      text: 'Cada lançamento tem o `reference` da sua transação: `T` e 15 letras e dígitos. O que o estorna tem `R` no lugar de `T`. Importe por ela, e um arquivo importado duas vezes não muda nada.',
+    },
+    balance: {
+      title: 'Saldos',
+      text: 'Um saldo é tudo o que foi depositado na conta menos tudo o que foi sacado, até onde o portal sabe; o banco pode saber de mais.',
+    },
+    dates: {
+      title: 'Datas',
+      text: 'A data de um lançamento é a sua data contábil, e a de um estorno o dia do cancelamento. O momento da captura está ao lado, no horário local da rede; em OFX e CAMT.053 com o seu fuso.',
+    },
+    signs: {
+      title: 'Caracteres e limites',
+      text: 'CNAB 240 tem 240 colunas, CRLF, maiúsculas sem acentos, até 999.900 lançamentos e lotes de até 99.999 que se encadeiam. OFX não tem acentos, MT940 só os caracteres da SWIFT e valores de até 15 caracteres. CAMT.053 é UTF-8.',
+    },
+    layout: 'O que está onde',
+    content: 'Conteúdo',
+    samples: 'Exemplos',
+    sample: 'Exemplo: %{form}',
+    contents: {
+      document: 'Número para verificação',
+      number: 'Número na série',
+      account: 'Banco, agência, conta',
+      opening: 'Saldo inicial',
+      closing: 'Saldo final',
+      booked: 'Data contábil',
+      captured: 'Momento da captura',
+      amount: 'Valor e sentido',
+      kind: 'Tipo',
+      reference: 'Referência',
+      reverses: 'Referência estornada',
+      text: 'Texto',
+    },
+  },
   limits: {
     title: 'Erros e limites',
     text: 'Falhas são problem details (RFC 9457) com `code`, `detail` no idioma de Accept-Language e, quando houver, `fields`. O token tem os erros da RFC 6749.',
@@ -167,6 +213,9 @@ export const apiDocs: typeof english = {
       'O que for retirado, renomeado, tornado obrigatório ou mudar de sentido virá como `/api/v2`; `/api/v1` continua por pelo menos mais doze meses.',
     version: '%{version}, %{date}',
     changes: {
+      references: '`reference` de cada transação: a mesma para sempre, e em todos os arquivos bancários.',
+      statements: 'Extratos de contas em CNAB 240, OFX 2.2, CAMT.053.001.08 e MT940, de quaisquer dias.',
+      series: 'Uma série de extratos numerados para cada conta, sem lacunas, cujos arquivos nunca mudam.',
       token: 'Token por OAuth 2.0 client credentials.',
       deposits: 'Filtros e relatório de depósitos.',
       reconciliation: 'Transações por dia e por chegada, totais com soma de verificação; JSON, NDJSON e CSV.',

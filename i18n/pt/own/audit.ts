@@ -62,6 +62,7 @@ export const audit: typeof model = {
     unusedCodes: 'Códigos de operador sem uso',
     cases: 'Sistema externo de casos',
     singleSignOn: 'Login único',
+    viewsOfLeavers: 'Visões de quem saiu',
     unknownLogin: 'Login desconhecido',
   },
   values: {

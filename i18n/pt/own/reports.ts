@@ -5,6 +5,10 @@ export const reports: typeof model = {
     dt: 'Data da transação',
     dc: 'Data contábil',
   },
+  keptPeriod: {
+    moves: '%{period}, a contar do dia em que é aberta',
+    fixed: 'Sempre %{days}',
+  },
   warning: {
     order: 'A data inicial não pode ser posterior à data final.',
     tooOld: 'A data inicial não pode ter mais de 365 dias.',

@@ -69,14 +69,15 @@ export function responsesOf(
   ]);
 }
 
-/** Whether its answers carry an ETag: all that only read and answer no token. */
-const tagged = ({ access, streams }: Operation) => access !== 'public' && !streams;
+/** Whether its answers carry an ETag: all that only read and answer neither a token nor a file. */
+const tagged = ({ access, streams, produces }: Operation) =>
+  access !== 'public' && !streams && produces === null;
 
 /** Tells whether a limit counts its calls: that of the client, or of the address where anybody may ask for something to be done. */
 const isCounted = ({ access, method }: Operation) => access !== 'public' || method !== 'GET';
 
 function failuresOf(operation: Operation): number[] {
-  const { access, alternatives, body, params, streams, timeout, bodyLimit, failure } = operation;
+  const { access, alternatives, body, params, produces, streams, timeout, bodyLimit, failure } = operation;
   const sent = body !== undefined || streams;
   return [
     400,
@@ -84,7 +85,7 @@ function failuresOf(operation: Operation): number[] {
     ...(access === 'public' ? [] : [403]),
     // The record in the path may not exist, or be somebody else's.
     ...(params === undefined ? [] : [404]),
-    ...(alternatives.length > 0 ? [406] : []),
+    ...(alternatives.length > 0 || (produces?.length ?? 0) > 1 ? [406] : []),
     ...(sent || bodyLimit > BODY_LIMIT ? [413] : []),
     // RFC 6749 has 400 for it.
     ...(sent && access !== 'public' ? [415] : []),

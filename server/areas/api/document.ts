@@ -34,7 +34,7 @@ which its programs may come; a call from elsewhere is 403.
 A client makes 600 calls a minute unless the \
 headers \`RateLimit-Policy\` and \`RateLimit\` say otherwise; beyond that, 429 says in \`Retry-After\` when to come back. \
 Failures are problem details (RFC 9457); failures of \`/api/token\` have the form of RFC 6749. All calls except those \
-for tokens and for samples only read, and all of them can be repeated at any time. Amounts are exact: if they may have \
+for tokens, for samples and for numbered statements only read, and all of them can be repeated at any time. Amounts are exact: if they may have \
 more than 15 digits, read them as decimals rather than as doubles.`;
 
 /** API-20: the part of the portal's OpenAPI document that programs of establishments use, complete by itself. */
@@ -89,10 +89,10 @@ function problemSchema() {
 /**
  * Adds what the document of all calls does not have: examples, and each status with its headers. Of an answer that has
  * several forms only JSON is described, because programs that are generated from the document would take a field of it
- * for a text where the others are texts; the extension names them.
+ * for a text where the others are texts; the extension names them. A file has all of its forms.
  */
 function withExample(described: Described, operation: Operation): Described {
-  const { example, streams, consumes, alternatives } = operation;
+  const { example, streams, consumes, produces, alternatives } = operation;
   const { requestBody = streams ? fileBody(consumes) : undefined } = described;
   const responses = responsesOf(operation, described.responses);
   const within = (content: Record<string, Media>, value: unknown) =>
@@ -111,8 +111,17 @@ function withExample(described: Described, operation: Operation): Described {
     }),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) =>
-        status === '200' && response.content !== undefined
-          ? [status, { ...response, content: within(jsonOf(response.content), example?.reply) }]
+        status.startsWith('2') && response.content !== undefined
+          ? [
+              status,
+              {
+                ...response,
+                content: within(
+                  produces === null ? jsonOf(response.content) : response.content,
+                  example?.reply,
+                ),
+              },
+            ]
           : [status, response],
       ),
     ),

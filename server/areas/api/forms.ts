@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/errors/http-error';
+import { notAcceptable, preferred } from '../../platform/http/accepted';
 import { jsonLines, jsonText } from '../../platform/http/exact-money';
 import { Written } from '../../platform/http/written';
 
@@ -11,27 +11,9 @@ const forms = {
 type Form = keyof typeof forms;
 const names = Object.keys(forms) as Form[];
 
-/**
- * RFC 9110, 12.5.1: returns the media type that an Accept header prefers.
- * @throws HttpError 406 if it accepts none of them
- */
-export function formOf(accept: string | undefined): Form {
-  const ranges = (accept?.trim() || '*/*').split(',').map((text) => {
-    const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    const quality = q === undefined ? 1 : Number(q.slice(2));
-    return { range, quality: Number.isNaN(quality) ? 0 : quality };
-  });
-  // The most specific range counts: `*/*;q=0.1, text/csv`.
-  const likes = names.map((form) => {
-    const exact = [form, `${form.split('/')[0]}/*`, '*/*'];
-    const range = exact.map((one) => ranges.find((given) => given.range === one)).find(Boolean);
-    return { form, quality: range?.quality ?? 0 };
-  });
-  const [best] = likes.toSorted((one, other) => other.quality - one.quality);
-  if (best === undefined || best.quality <= 0) throw new HttpError(406, 'apiReplies.notAcceptable');
-  return best.form;
-}
+/** @throws HttpError 406 if an Accept header takes none of them */
+export const formOf = (accept: string | undefined): Form =>
+  preferred(accept, names) ?? notAcceptable('apiReplies.notAcceptable');
 
 /** Rows, and how they are written in each media type. */
 interface Rows<Row> {

@@ -3,6 +3,7 @@ import { API } from '../../../contract/limits';
 import { addressOf } from '../../../contract/operation';
 import { newestPosition, type Period } from '../../network/reconciliation/as-of';
 import { type ReadUpTo, rowsAfter } from '../../network/reconciliation/by-arrival';
+import { referenceOf, reversalReference } from '../../network/reconciliation/reference';
 import {
   type MovementRow,
   type PlaceInDelivery,
@@ -77,6 +78,7 @@ function transactionOf<Amount>(
   amount: Amount,
   cancelledAt: string | null,
 ): Omit<ApiTransaction, 'amount' | 'amountText'> & { amount: Amount } {
+  const reference = referenceOf(row.logical_number, row.nsu, row.captured_at);
   return {
     event: row.kind,
     position: row.position,
@@ -91,6 +93,7 @@ function transactionOf<Amount>(
     account: row.account_id,
     cancelledAt,
     delivery: row.position,
+    reference: row.kind === 'cancellation' ? reversalReference(reference) : reference,
   };
 }
 

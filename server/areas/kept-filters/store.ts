@@ -1,22 +1,39 @@
-import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { getKeptFilter, keepFilter } from '../../../contract/kept-filters';
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ScreenPath } from '../../../contract/access';
+import type { keepFilter } from '../../../contract/kept-filters';
 import { KEPT_FILTERS } from '../../../contract/kept-filters';
-import type { BodyOf, ReplyOf } from '../../../contract/operation';
-import type { Schema } from '../../platform/db/schema';
+import type { BodyOf } from '../../../contract/operation';
+import type { AppContext } from '../../platform/context';
+
+interface Owned {
+  readonly userId: number;
+  readonly screen: ScreenPath;
+  readonly filter: string;
+}
+
+/**
+ * The id of a filter: the same filter of the same person has the same one, and nobody can reckon it without the key, so
+ * that whoever has it was given it.
+ */
+const idOf = (secret: string, { userId, screen, filter }: Owned): string =>
+  createHmac('sha256', secret)
+    .update(`kept filter\n${userId}\n${screen}\n${filter}`)
+    .digest('base64url')
+    .slice(0, 22);
 
 /** Keeps a filter of a person, and forgets the oldest of too many; returns its id. */
 export async function storeFilter(
-  db: Kysely<Schema>,
+  { database: { db }, secret, now }: AppContext,
   userId: number,
   { screen, filter }: BodyOf<typeof keepFilter>,
-  now: Date,
 ): Promise<string> {
-  const id = createHash('sha256').update(`${screen}\n${filter}`).digest('base64url').slice(0, 22);
+  const id = idOf(secret, { userId, screen, filter });
+  const kept_at = now();
   await db
     .insertInto('kept_filter')
-    .values({ id, user_id: userId, screen, filter, kept_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ kept_at: now }))
+    .values({ id, user_id: userId, screen, filter, kept_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ kept_at }))
     .execute();
   await db
     .deleteFrom('kept_filter')
@@ -36,17 +53,29 @@ export async function storeFilter(
   return id;
 }
 
-/** A filter of a person; `null` where there is none. */
+interface Found {
+  readonly screen: ScreenPath;
+  readonly filter: string;
+  /** The reader has kept it. */
+  readonly own: boolean;
+}
+
+/**
+ * A kept filter; `null` where there is none for the reader. An earlier version has made ids of the filter alone: those are
+ * found by their person alone, because others could reckon them.
+ */
 export async function findFilter(
-  db: Kysely<Schema>,
-  userId: number,
+  { database: { db }, secret, olderSecrets }: AppContext,
+  reader: number,
   id: string,
-): Promise<ReplyOf<typeof getKeptFilter> | null> {
-  const found = await db
+): Promise<Found | null> {
+  const rows = await db
     .selectFrom('kept_filter')
-    .select(['screen', 'filter'])
-    .where('user_id', '=', userId)
+    .select(['user_id as userId', 'screen', 'filter'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  return found ?? null;
+    .execute();
+  const own = rows.find(({ userId }) => userId === reader);
+  const found = own ?? rows.find((row) => [secret, ...olderSecrets].some((key) => idOf(key, row) === id));
+  if (found === undefined) return null;
+  return { screen: found.screen, filter: found.filter, own: own !== undefined };
 }

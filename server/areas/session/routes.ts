@@ -16,6 +16,7 @@ import type { Call, Serve } from '../../platform/http/serve';
 import { browserCookie, knownBrowser } from '../../platform/principal/browser-cookie';
 import { endSession } from '../../platform/principal/end';
 import { hashOf } from '../../platform/principal/tokens';
+import { defaultViewsOf } from './default-views';
 import { type Arrival, signInWithFactor } from './factor-step';
 import { PASSKEY_ALONE, signInWithPasskeyOf } from './passkey-sign-in';
 import { refreshPair } from './refresh';
@@ -129,5 +130,6 @@ export function sessionRoutes(
     login: person.login,
     email: person.email,
     factorDue: person.factorDue === true,
+    ...(await defaultViewsOf(context.database.db, person)),
   }));
 }

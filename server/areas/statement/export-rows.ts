@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { PROCESS } from '../../../contract/limits';
-import { type Period, periodOf } from '../../../contract/reports';
-import type { ReportFileRequest } from '../../../contract/statement';
+import type { Narrowing } from '../../../contract/narrowing';
+import { type Period, periodOf, type ReportFilter } from '../../../contract/reports';
 import { readTexts, type Texts } from '../../engines/exports/read-texts';
 import type { Fetching } from '../../engines/exports/source';
 import { type Selection, selectionOf } from '../../network/reports/selection';
 import { totals } from '../../network/reports/totals';
-import { rowsOf, rowsThen } from '../../network/reports/transactions';
+import { cancelledOf, rowsOf, rowsThen } from '../../network/reports/transactions';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
 import { Names } from './names';
+import { narrowedBy, SIGNED } from './narrowed';
 import { following, newestFirst, type Position } from './order';
 
 /** The rows that one query reads: enough to be quick, and few enough not to block the embedded database for others. */
@@ -24,15 +24,22 @@ const columns = {
   establishment: sql`t.establishment_code`,
   operator: sql`t.operator_id`,
   account: sql`t.account_id`,
-  amount: sql`case when t.process_code = ${sql.lit(PROCESS.withdrawal)} then -t.amount else t.amount end`,
+  amount: SIGNED,
 };
 
-/** The index of each column within the values of a row, and the number of columns. */
+/** What is said of cancelled ones behind those: the moment, and the delivery where that was kept. */
+const cancellation = (timeZone: string) => [
+  sql`to_char(t.cancelled_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
+  sql`coalesce((select position from arrival where arrival.id = t.cancelled_arrival_id)::text, '')`,
+];
+
+/** The index of each column within the values of a row. */
 export const PLACE = Object.fromEntries(Object.keys(columns).map((name, place) => [name, place])) as Record<
   keyof typeof columns,
   number
 >;
-export const WIDTH = Object.keys(columns).length;
+/** Where the cancellation of a row stands behind those. */
+export const CANCELLED = Object.keys(columns).length;
 
 /** What a file contains; it is fixed before the first row is read. */
 interface OpenStatement {
@@ -40,29 +47,48 @@ interface OpenStatement {
   selection: Selection;
   /** The condition that selects its transactions. */
   rows: RawBuilder<SqlBool>;
+  /** Whether they are the cancelled ones, each with its cancellation. */
+  cancelled?: true;
 }
 
-/** With the delivery up to which it goes, and whether that is an earlier one. */
-type Opened = OpenStatement & { position: number; pinned: boolean };
+/** With the delivery up to which it goes, and whether the rollups, which are of now and of all rows, know its totals. */
+export type Opened = OpenStatement & { position: number; rolledUp: boolean };
+
+/** What a file is asked for with: its filter, the delivery at which it stood, and by what its rows are narrowed. */
+type Wanted = ReportFilter & { entrega?: number | undefined; narrowed?: Narrowing | undefined };
 
 /** @throws HttpError if the scope does not cover the request */
-export async function openStatement(trx: Db, scope: Scope, { entrega, ...request }: ReportFileRequest) {
+export async function openStatement(trx: Db, scope: Scope, request: Wanted): Promise<Opened> {
+  const { selection, period, position, bounded, whole } = await beginning(trx, scope, request);
+  const { entrega } = request;
+  if (entrega !== undefined && entrega < position) {
+    const rows = sql<SqlBool>`${rowsThen(selection, period, entrega)} and ${bounded}`;
+    return { period, selection, rows, position: entrega, rolledUp: false };
+  }
+  const rows = sql<SqlBool>`${rowsOf(selection, period)} and ${bounded}`;
+  return { period, selection, rows, position, rolledUp: whole };
+}
+
+/** The cancelled ones of the same filter, by now. @throws HttpError if the scope does not cover the request */
+export async function openCancelled(trx: Db, scope: Scope, request: Wanted): Promise<Opened> {
+  const { selection, period, position, bounded } = await beginning(trx, scope, request);
+  const rows = sql<SqlBool>`${cancelledOf(selection, period)} and ${bounded}`;
+  return { period, selection, rows, position, rolledUp: false, cancelled: true };
+}
+
+/** What every file is opened with; later deliveries are not in it. */
+async function beginning(trx: Db, scope: Scope, { narrowed, ...request }: Wanted) {
   const selection = await selectionOf(trx, scope, request);
   const period = periodOf(request);
   const { arrivals, position } = await arrivedSoFar(trx);
-  const bounded = sql<SqlBool>`t.arrival_id <= ${arrivals}`;
-  if (entrega !== undefined && entrega < position) {
-    const rows = sql<SqlBool>`${rowsThen(selection, period, entrega)} and ${bounded}`;
-    return { period, selection, rows, position: entrega, pinned: true } satisfies Opened;
-  }
-  const rows = sql<SqlBool>`${rowsOf(selection, period)} and ${bounded}`;
-  return { period, selection, rows, position, pinned: false } satisfies Opened;
+  const asked = narrowedBy(narrowed, period);
+  const bounded = sql<SqlBool>`t.arrival_id <= ${arrivals} and ${asked ?? sql`true`}`;
+  return { selection, period, position, bounded, whole: asked === null };
 }
 
 /** How many rows it has. */
-export async function countOf(trx: Db, { selection, period, rows, pinned }: Opened): Promise<number> {
-  if (!pinned) return (await totals(trx, selection, period)).count;
-  // What the rollups add up is of now.
+export async function countOf(trx: Db, { selection, period, rows, rolledUp }: Opened): Promise<number> {
+  if (rolledUp) return (await totals(trx, selection, period)).count;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from cash_transaction t where ${rows}`.execute(trx);
   return counted[0]?.count ?? 0;
@@ -74,32 +100,34 @@ export async function countOf(trx: Db, { selection, period, rows, pinned }: Open
  */
 export async function* statementLines(
   { read, timeZone }: Pick<Fetching, 'read' | 'timeZone'>,
-  { period, rows }: Pick<OpenStatement, 'period' | 'rows'>,
+  { period, rows, cancelled }: Pick<OpenStatement, 'period' | 'rows' | 'cancelled'>,
   most = Number.POSITIVE_INFINITY,
-): AsyncGenerator<Texts & { names: Names }> {
+): AsyncGenerator<Texts & { names: Names; width: number }> {
   const names = new Names(timeZone);
+  const wanted = [...Object.values(columns), ...(cancelled ? cancellation(timeZone) : [])];
+  const width = wanted.length;
   let last: Position | null = null;
   do {
     const after: RawBuilder<SqlBool> = last === null ? sql`true` : following(period, last);
     const chunk: Texts = await read(async (trx) => {
       const texts = await readTexts(
         trx,
-        Object.values(columns),
+        wanted,
         sql`from cash_transaction t
           where ${rows} and ${after}
           order by ${newestFirst(period)}
           limit ${Math.min(CHUNK, most)}`,
       );
-      await names.learn(trx, texts.values, PLACE, WIDTH);
+      await names.learn(trx, texts.values, PLACE, width);
       return texts;
     });
-    yield { ...chunk, names };
-    last = chunk.rows === CHUNK ? lastOf(chunk) : null;
+    yield { ...chunk, names, width };
+    last = chunk.rows === CHUNK ? lastOf(chunk, width) : null;
   } while (last !== null);
 }
 
-function lastOf({ rows, values }: Texts): Position {
-  const value = (name: keyof Position) => values[(rows - 1) * WIDTH + PLACE[name]] as string;
+function lastOf({ rows, values }: Texts, width: number): Position {
+  const value = (name: keyof Position) => values[(rows - 1) * width + PLACE[name]] as string;
   return {
     accounting_date: value('accounting_date'),
     captured_at: value('captured_at'),

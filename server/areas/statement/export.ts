@@ -1,14 +1,23 @@
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import { currencyOf, type Language } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
 import { CELL, identifiers, type ReportFileRequest, reportFileRequest } from '../../../contract/statement';
-import { message } from '../../../i18n/server';
+import { type MessageKey, message } from '../../../i18n/server';
 import { readAhead } from '../../engines/exports/read-ahead';
-import type { ExportSource } from '../../engines/exports/source';
-import type { Column, ColumnType, Row, SumOf, Total } from '../../engines/exports/table';
+import type { ExportSource, Fetching } from '../../engines/exports/source';
+import type { Column, ColumnType, ExportTable, Row, SumOf, Total } from '../../engines/exports/table';
 import { reportFacts } from '../../network/reports/facts';
 import { Cents, centsOf } from './cents';
-import { countOf, openStatement, PLACE, statementLines, WIDTH } from './export-rows';
+import {
+  CANCELLED,
+  countOf,
+  type Opened,
+  openCancelled,
+  openStatement,
+  PLACE,
+  statementLines,
+} from './export-rows';
+import { narrowedFacts } from './narrowed-facts';
 import { coveredBy, statementPast } from './past';
 
 /** The kind of the tickets of statements. */
@@ -25,32 +34,69 @@ const TITLE = 'exports.titles.statement';
 export const statementExport = (currency: string | null, timeZone: string): ExportSource => ({
   title: TITLE,
   screens: ['/transacoes-extrato'],
-  table: async ({ request, scope, language, format, read, at }) => {
-    const parsed = reportFileRequest.parse(request);
-    const { statement, facts, expected } = await read(async (trx) => {
-      const statement = await openStatement(trx, scope, parsed);
-      const count = await countOf(trx, statement);
-      const making = { language, currency, scope, format, at, timeZone, position: statement.position };
-      return { statement, facts: await reportFacts(trx, parsed, making), expected: count };
+  table: async (fetching) => {
+    const { statement, table } = await statementTable(fetching, {
+      currency,
+      title: TITLE,
+      open: openStatement,
     });
-    const sums = newSums();
-    const layout = layoutOf(parsed, { language, currency, format });
-    return {
-      language,
-      title: message(language, TITLE),
-      // A format that begins with the facts states how many rows there were when the file was begun.
-      facts: () => facts(sums.complete ? sums.rows : expected),
-      columns: columnsIn(layout),
-      batches: batches(readAhead(statementLines({ read, timeZone }, statement)), layout, sums),
-      totals: () => totalsIn(language, sums),
-      past: { position: statement.position, scope: coveredBy(statement.selection) },
-    };
+    return { ...table, past: { position: statement.position, scope: coveredBy(statement.selection) } };
   },
   past: (call) => {
     const layout = layoutOf(reportFileRequest.parse(call.request), { language: call.language, currency });
     return statementPast(call, timeZone, (chunks) => batches(chunks, layout, newSums()));
   },
 });
+
+/** The kind of the tickets of cancelled transactions. */
+export const CANCELLED_EXPORT = 'statement.cancelled';
+
+const CANCELLED_TITLE = 'statement.cancelled.file';
+
+/**
+ * The cancelled ones of a statement as a file, each with its cancellation behind the columns of the screen. What was
+ * cancelled is known as it is by now, so that a file of before has no past.
+ */
+export const cancelledExport = (currency: string | null): ExportSource => ({
+  title: CANCELLED_TITLE,
+  screens: ['/transacoes-extrato'],
+  table: async (fetching) =>
+    (await statementTable(fetching, { currency, title: CANCELLED_TITLE, open: openCancelled })).table,
+});
+
+interface Opening {
+  currency: string | null;
+  title: MessageKey;
+  open: typeof openStatement;
+}
+
+/** The rows that `open` selects, and what is said above and below them. */
+async function statementTable(
+  { request, scope, language, format, read, at, timeZone }: Fetching,
+  { currency, title, open }: Opening,
+): Promise<{ statement: Opened; table: ExportTable }> {
+  const parsed = reportFileRequest.parse(request);
+  const { statement, facts, expected } = await read(async (trx) => {
+    const statement = await open(trx, scope, parsed);
+    const count = await countOf(trx, statement);
+    const making = { language, currency, scope, format, at, timeZone, position: statement.position };
+    return { statement, facts: await reportFacts(trx, parsed, making), expected: count };
+  });
+  const sums = newSums();
+  const cancelled = statement.cancelled === true;
+  const layout = { ...layoutOf(parsed, { language, currency, format }), cancelled };
+  const narrowed = await read((trx) => narrowedFacts(trx, parsed.narrowed, { scope, language, currency }));
+  const table = {
+    language,
+    title: message(language, title),
+    // A format that begins with the facts states how many rows there were when the file was begun.
+    facts: () => [...facts(sums.complete ? sums.rows : expected), ...narrowed],
+    columns: columnsIn(layout),
+    batches: batches(readAhead(statementLines({ read, timeZone }, statement)), layout, sums),
+    totals: () => totalsIn(language, sums),
+  };
+  return { statement, table };
+}
 
 /** How the lines of a file look. */
 interface StatementLayout {
@@ -61,11 +107,13 @@ interface StatementLayout {
   identified: boolean;
   /** Whether each line says the currency as well. */
   priced: boolean;
+  /** Whether each line says when and by which delivery it was cancelled. */
+  cancelled?: boolean;
 }
 
 const layoutOf = (
   { identificadores = false }: ReportFileRequest,
-  { language, currency, format }: { language: Language; currency: string | null; format?: ExportFormat },
+  { language, currency, format }: { language: Language; currency: string | null; format?: FileFormat },
 ): StatementLayout => ({
   language,
   currency: currencyOf(language, currency),
@@ -102,16 +150,23 @@ const types: Record<keyof typeof CELL, ColumnType> = {
 };
 
 /** STMT-13, SHELL-25: the columns of the screen, with the same headings, and behind them those that were asked for. */
-function columnsIn({ language, currency, identified, priced }: StatementLayout): Column[] {
+function columnsIn({ language, currency, identified, priced, cancelled }: StatementLayout): Column[] {
   const ids = Object.keys(CELL) as (keyof typeof CELL)[];
   const specified = ids.map((id): Column => {
     const column = { id, heading: message(language, `statement.columns.${id}`), type: types[id] };
     return column.type === 'money' ? { ...column, currency } : column;
   });
-  if (!identified) return specified;
+  const cancellation: Column[] = cancelled
+    ? [
+        { id: 'cancelledAt', heading: message(language, 'statement.cancelled.at'), type: 'dateTime' },
+        { id: 'delivery', heading: message(language, 'statement.cancelled.delivery'), type: 'code' },
+      ]
+    : [];
+  if (!identified) return [...specified, ...cancellation];
   const more = [...identifiers, ...(priced ? (['currency'] as const) : [])];
   return [
     ...specified,
+    ...cancellation,
     ...more.map(
       (id): Column => ({ id, heading: message(language, `statement.identifiers.${id}`), type: 'code' }),
     ),
@@ -135,17 +190,17 @@ function totalsIn(language: Language, sums: Pick<Sums, 'deposits' | 'debts'>): T
 
 async function* batches(
   chunks: ReturnType<typeof statementLines>,
-  { language, currency, identified, priced }: StatementLayout,
+  { language, currency, identified, priced, cancelled }: StatementLayout,
   sums: Sums,
 ): AsyncGenerator<Row[]> {
   const deposit = message(language, 'statement.types.deposit');
   const withdrawal = message(language, 'statement.types.withdrawal');
-  for await (const { rows, values, names } of chunks) {
+  for await (const { rows, values, names, width } of chunks) {
     sums.rows += rows;
     for (let start = 0; start < rows; start += BATCH) {
       const batch: Row[] = [];
-      const end = Math.min(start + BATCH, rows) * WIDTH;
-      for (let at = start * WIDTH; at < end; at += WIDTH) {
+      const end = Math.min(start + BATCH, rows) * width;
+      for (let at = start * width; at < end; at += width) {
         const value = (name: keyof typeof PLACE) => values[at + PLACE[name]] as string;
         const amount = value('amount');
         const cents = centsOf(amount);
@@ -164,6 +219,10 @@ async function* batches(
           amount,
           cents < 0 ? withdrawal : deposit,
         ];
+        if (cancelled) {
+          const [moment, delivery] = values.slice(at + CANCELLED, at + width);
+          row.push(moment || null, delivery || null);
+        }
         if (identified) {
           const tail = names.operatorTail(value('operator'));
           row.push(value('establishment'), value('logical_number'), tail);

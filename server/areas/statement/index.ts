@@ -1,5 +1,6 @@
 import type { Area } from '../../area';
-import { STATEMENT_EXPORT, statementExport } from './export';
+import { BREAKDOWN_EXPORT, breakdownExport } from './breakdown/export';
+import { CANCELLED_EXPORT, cancelledExport, STATEMENT_EXPORT, statementExport } from './export';
 import { statementFinders } from './find';
 import { statementRoutes } from './routes';
 
@@ -7,5 +8,9 @@ import { statementRoutes } from './routes';
 export const statement: Area = {
   find: statementFinders,
   routes: (serve, context, { reports }) => statementRoutes(serve, context, reports),
-  reports: ({ currency, timeZone }) => ({ [STATEMENT_EXPORT]: statementExport(currency, timeZone) }),
+  reports: ({ currency, timeZone }) => ({
+    [STATEMENT_EXPORT]: statementExport(currency, timeZone),
+    [BREAKDOWN_EXPORT]: breakdownExport(currency, timeZone),
+    [CANCELLED_EXPORT]: cancelledExport(currency),
+  }),
 };

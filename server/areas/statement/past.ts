@@ -8,6 +8,7 @@ import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../network/re
 import type { Db } from '../../platform/db/connections';
 import { only, type Scope } from '../../platform/principal/scope';
 import { statementLines } from './export-rows';
+import { narrowedBy } from './narrowed';
 
 /** The establishments that a statement covers: those that were chosen, or all of the reader's. */
 export const coveredBy = ({ scope, establishments }: Selection): Scope =>
@@ -28,13 +29,16 @@ export function statementPast(
 ): Past {
   const parsed = reportFileRequest.parse(request);
   const period = periodOf(parsed);
+  const asked = narrowedBy(parsed.narrowed, period);
+  const narrowed = (rows: RawBuilder<SqlBool>) =>
+    asked === null ? rows : sql<SqlBool>`${rows} and ${asked}`;
   const selected = async (trx: Db): Promise<Selection> => ({
     ...(await selectionOf(trx, scope, { ...parsed, ecs: [], agrupadores: [], corban: false })),
     establishments: scope.all ? null : scope.codes,
   });
 
   async function* rows() {
-    const then = rowsThen(await read(selected), period, position);
+    const then = narrowed(rowsThen(await read(selected), period, position));
     yield* lines(statementLines({ read, timeZone }, { period, rows: then }));
   }
 
@@ -55,8 +59,8 @@ export function statementPast(
     since: async (most) => {
       const selection = await read(selected);
       return {
-        arrived: await listed(rowsArrivedSince(selection, period, position), most),
-        cancelled: await listed(rowsCancelledSince(selection, period, position), most),
+        arrived: await listed(narrowed(rowsArrivedSince(selection, period, position)), most),
+        cancelled: await listed(narrowed(rowsCancelledSince(selection, period, position)), most),
       };
     },
   };

@@ -1,134 +1,100 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
 import type { Period } from '../../../contract/reports';
 import {
-  DEPOSIT,
-  type Disputable,
+  type CancelledReply,
   FOOTER,
-  type Identified,
   type ReportReply,
-  type ReportRow,
-  STATEMENT,
-  WITHDRAWAL,
+  type StatementRequest,
 } from '../../../contract/statement';
-import { ORDER_STATUS } from '../../../contract/work-orders';
-import { nameThen } from '../../network/reports/operator-names';
 import type { Selection } from '../../network/reports/selection';
 import { totals } from '../../network/reports/totals';
-import { rowsOf } from '../../network/reports/transactions';
+import { cancelledOf, rowsOf } from '../../network/reports/transactions';
 import type { Db } from '../../platform/db/connections';
 import { moneyOf } from '../../platform/http/exact-money';
-import { newestFirst } from './order';
+import { cancellationOf, cellsOf, disputableOf, firstRows, identifiedBy } from './first-rows';
+import { narrowedBy } from './narrowed';
+
+/** How a statement is read. */
+interface Asked extends Pick<StatementRequest, 'narrowed' | 'order' | 'direction'> {
+  /** Whose clocks the network goes by. */
+  timeZone: string;
+  /** Whether each row also has the key of its transaction and its dispute, if any. */
+  disputable?: boolean;
+}
 
 /**
- * Reads the statement of a period over a selection: its newest rows and the totals of all rows. Call it in a
- * transaction that sees one snapshot, so that rows and totals agree.
+ * Reads the statement of a period over a selection: its newest rows and the totals of all rows; where it is narrowed,
+ * the newest of those, and their totals beside those of all. Call it in a transaction that sees one snapshot, so that
+ * rows and totals agree.
  * @param period has passed `periodProblem`
- * @param timeZone whose clocks the network goes by
- * @param disputable whether each row also has the key of its transaction and its dispute, if any
  */
 export async function depositStatement(
   trx: Db,
   selection: Selection,
   period: Period,
-  timeZone: string,
-  disputable = false,
+  { narrowed, timeZone, disputable = false, ...order }: Asked,
 ): Promise<Omit<ReportReply, 'arrived'>> {
-  const newest = await newestRows(trx, selection, period, timeZone, disputable);
+  const asked = narrowedBy(narrowed, period);
+  const all = rowsOf(selection, period);
+  const rows = asked === null ? all : sql<SqlBool>`${all} and ${asked}`;
+  const first = await firstRows(trx, { rows, period, order, timeZone, disputable });
   const { deposits, debts, count } = await totals(trx, selection, period);
-  const footer = Array.from({ length: 10 }, (_, index) => ({
-    value: index === FOOTER.deposits ? moneyOf(deposits) : index === FOOTER.debts ? moneyOf(debts) : null,
-  }));
+  const part = asked === null ? null : await sumsOf(trx, rows);
   return {
-    rows: newest.map(cellsOf),
-    footers: [footer],
+    rows: first.map(cellsOf),
+    footers: [footerOf(deposits, debts)],
     totalRows: count,
-    identificadores: newest.map(identifiedBy),
-    ...(disputable && { transacoes: newest.map(disputableOf) }),
+    ...(part !== null && { narrowed: narrowedOf(part) }),
+    identificadores: first.map(identifiedBy),
+    ...(disputable && { transacoes: first.map(disputableOf) }),
   };
 }
 
-interface TransactionRow {
-  captured_at: string;
-  accounting_date: string;
-  establishment: string;
-  operator: string;
-  bank: string;
-  nsu: string;
-  branch: string;
-  account: string;
-  amount: number;
-  process_code: number;
-  logical_number: string;
-  operator_id: number;
-  establishment_code: string;
-  operator_tail: string;
-  dispute: Disputable['contestacao'];
-}
-
-/** The open dispute of a transaction, of which there is one at most. */
-const OPEN_DISPUTE = sql`(select jsonb_build_object('workOrder', w.number, 'status', w.status) from work_order w
-  where w.logical_number = t.logical_number and w.transaction_nsu = t.nsu
-    and w.transaction_captured_at = t.captured_at and w.status <> ${sql.lit(ORDER_STATUS.closed)})`;
-
-async function newestRows(
+/** Reads the cancelled ones of a statement, which it has not, likewise. */
+export async function cancelledStatement(
   trx: Db,
   selection: Selection,
   period: Period,
-  timeZone: string,
-  disputable: boolean,
-): Promise<TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`
-    with newest as materialized (
-      select * from cash_transaction t
-      where ${rowsOf(selection, period)}
-      order by ${newestFirst(period)}
-      limit ${STATEMENT.screenRows}
-    )
-    select t.captured_at, t.accounting_date, e.name as establishment,
-      ${nameThen(sql`t.captured_at`, timeZone)} as operator, b.name as bank, t.nsu, a.branch, a.number as account, t.amount, t.process_code, t.logical_number, t.operator_id,
-      t.establishment_code, o.code_tail as operator_tail,
-      ${disputable ? OPEN_DISPUTE : sql`null`} as dispute
-    from newest t
-      join establishment e on e.code = t.establishment_code
-      join operator o on o.id = t.operator_id
-      join account a on a.id = t.account_id
-      join bank b on b.code = a.bank_code
-    order by ${newestFirst(period)}`.execute(trx);
-  return rows;
+  { narrowed, timeZone, ...order }: Omit<Asked, 'disputable'>,
+): Promise<Omit<CancelledReply, 'arrived'>> {
+  const asked = narrowedBy(narrowed, period);
+  const all = cancelledOf(selection, period);
+  const rows = asked === null ? all : sql<SqlBool>`${all} and ${asked}`;
+  const first = await firstRows(trx, { rows, period, order, timeZone, disputable: false });
+  const { deposits, debts, count } = await sumsOf(trx, all);
+  const part = asked === null ? null : await sumsOf(trx, rows);
+  return {
+    rows: first.map(cellsOf),
+    footers: [footerOf(deposits, debts)],
+    totalRows: count,
+    ...(part !== null && { narrowed: narrowedOf(part) }),
+    identificadores: first.map(identifiedBy),
+    cancellations: first.map(cancellationOf),
+  };
 }
 
-function cellsOf(row: TransactionRow): ReportRow {
-  return [
-    row.captured_at,
-    row.accounting_date,
-    row.establishment,
-    row.operator,
-    row.bank,
-    row.nsu,
-    row.branch,
-    row.account,
-    row.amount,
-    row.process_code === PROCESS.withdrawal ? WITHDRAWAL : DEPOSIT,
-  ].map((value) => ({ value }));
+type Sums = Awaited<ReturnType<typeof totals>>;
+
+/** What rows come to that no rollup knows. */
+async function sumsOf(trx: Db, rows: RawBuilder<SqlBool>): Promise<Sums> {
+  const withdrawn = sql`t.process_code = ${sql.lit(PROCESS.withdrawal)}`;
+  const { rows: summed } = await sql<Sums>`
+    select coalesce(sum(t.amount) filter (where not ${withdrawn}), 0)::text as deposits,
+      coalesce(sum(t.amount) filter (where ${withdrawn}), 0)::text as debts,
+      count(*) as count
+    from cash_transaction t where ${rows}`.execute(trx);
+  return summed[0] ?? { deposits: '0', debts: '0', count: 0 };
 }
 
-const identifiedBy = ({ establishment_code, logical_number, operator_tail }: TransactionRow): Identified => ({
-  establishmentCode: establishment_code,
-  terminal: logical_number,
-  operatorTail: operator_tail,
+const narrowedOf = ({ deposits, debts, count }: Sums) => ({
+  totalRows: count,
+  deposits: moneyOf(deposits),
+  withdrawals: moneyOf(debts),
 });
 
-const disputableOf = ({
-  logical_number,
-  nsu,
-  captured_at,
-  operator_id,
-  dispute,
-}: TransactionRow): Disputable => ({
-  numeroLogico: logical_number,
-  nsu,
-  capturedAt: captured_at,
-  operatorCodeId: operator_id,
-  contestacao: dispute,
-});
+/** STMT-20: the totals in their places among ten cells. */
+const footerOf = (deposits: string, debts: string) =>
+  Array.from({ length: 10 }, (_, index) => ({
+    value: index === FOOTER.deposits ? moneyOf(deposits) : index === FOOTER.debts ? moneyOf(debts) : null,
+  }));

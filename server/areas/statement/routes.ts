@@ -11,7 +11,7 @@ import {
   filterEcs,
   filterOperators,
 } from '../../../contract/reports';
-import { depositReport, newerDepositReport } from '../../../contract/statement';
+import { cancelledDeposits, depositReport, newerDepositReport } from '../../../contract/statement';
 import { message } from '../../../i18n/server';
 import { arrivedBy } from '../../network/reports/arrived';
 import { checkedPeriod } from '../../network/reports/check';
@@ -30,9 +30,10 @@ import { readingReport } from '../../platform/db/reading';
 import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
 import { Written } from '../../platform/http/written';
-import { STATEMENT_EXPORT } from './export';
-import { countOf, openStatement } from './export-rows';
-import { depositStatement } from './report';
+import { breakdownRoutes } from './breakdown/routes';
+import { CANCELLED_EXPORT, STATEMENT_EXPORT } from './export';
+import { countOf, openCancelled, openStatement } from './export-rows';
+import { cancelledStatement, depositStatement } from './report';
 
 export function statementRoutes(serve: Serve, context: AppContext, reports: ReportSemaphore): void {
   const { db } = context.database;
@@ -50,13 +51,11 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     const period = checkedPeriod(body, { level, today });
     if (formato === 'tela') {
       return readingReport(context.database, reports, call, async (trx) => ({
-        ...(await depositStatement(
-          trx,
-          await selectionOf(trx, scope, body),
-          period,
-          context.config.timeZone,
-          allowed(principal, '/chamados'),
-        )),
+        ...(await depositStatement(trx, await selectionOf(trx, scope, body), period, {
+          ...body,
+          timeZone: context.config.timeZone,
+          disputable: allowed(principal, '/chamados'),
+        })),
         arrived: await arrivedBy(trx, context.config.timeZone),
       }));
     }
@@ -67,6 +66,29 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
       count: async (trx) => countOf(trx, await openStatement(trx, scope, { ...body, entrega })),
     });
   });
+
+  serve(cancelledDeposits, async (call) => {
+    const { body, principal, query } = call;
+    const { level, scope } = principal;
+    const { timeZone } = context.config;
+    const period = checkedPeriod(body, { level, today: todayIn(timeZone, context.now()) });
+    if (query.formato === 'tela') {
+      return readingReport(context.database, reports, call, async (trx) => ({
+        ...(await cancelledStatement(trx, await selectionOf(trx, scope, body), period, {
+          ...body,
+          timeZone,
+        })),
+        arrived: await arrivedBy(trx, timeZone),
+      }));
+    }
+    return promiseReport(context, reports, call, {
+      kind: CANCELLED_EXPORT,
+      format: query.formato,
+      request: { ...body, ...(query.identificadores === 'true' && { identificadores: true }) },
+      count: async (trx) => countOf(trx, await openCancelled(trx, scope, body)),
+    });
+  });
+  breakdownRoutes(serve, context, reports);
 
   serve(newerDepositReport, (call) => {
     const { body, query, principal } = call;
@@ -92,12 +114,9 @@ export function statementRoutes(serve: Serve, context: AppContext, reports: Repo
     const today = todayIn(context.config.timeZone, context.now());
     const period = checkedPeriod(body, { level: LEVEL.manager, today });
     const report = await readingReport(context.database, reports, call, async (trx) => ({
-      ...(await depositStatement(
-        trx,
-        await selectionOf(trx, principal.scope, body),
-        period,
-        context.config.timeZone,
-      )),
+      ...(await depositStatement(trx, await selectionOf(trx, principal.scope, body), period, {
+        timeZone: context.config.timeZone,
+      })),
       arrived: await arrivedBy(trx, context.config.timeZone),
     }));
     return tagged(report satisfies ReplyOf<typeof apiDepositReport>);

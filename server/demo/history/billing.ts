@@ -72,5 +72,6 @@ async function regret(trx: Db, life: Life, month: string): Promise<void> {
   await takeBack(
     trx,
     rows.map((row) => ({ ...row, cancelledAt })),
+    cancelledAt,
   );
 }

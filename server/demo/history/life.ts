@@ -10,6 +10,8 @@ import { clockText, type Span } from '../span';
 export interface Life {
   seed: number;
   timeZone: string;
+  /** `HH:mm`, at which a day is closed on the next one. */
+  dayClose: string;
   span: Span;
   /** The first day that the demo has movements of. */
   firstDay: string;

@@ -2,16 +2,19 @@ import { addMonths, monthOf } from '../../../contract/calendar';
 import type { TransactionRow } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/connections';
 import { readShops } from '../shops';
+import { DAY, HOUR } from '../span';
 import { weightOf } from '../transactions';
 import { acknowledgeCodes } from './acknowledge-codes';
 import { bill, comesLate, monthsOf } from './billing';
+import { closeDays } from './close-days';
 import { askForCodes, keepOneWaiting } from './code-requests';
 import { type Life, readPeople } from './life';
 import { publishNews, retireNews } from './news';
 import { type Notice, storeNotices } from './notifications';
 import { settleWorkOrders } from './settle-work-orders';
 import { agreeOnTariffs } from './tariffs';
-import { deliver, moveCash, type Pace } from './transactions';
+import { deliver, moveCash, type Pace, takeBack } from './transactions';
+import { UnderWay } from './under-way';
 import { openWorkOrders } from './work-orders';
 
 /**
@@ -33,8 +36,12 @@ export async function live(trx: Db, start: Omit<Life, 'shops' | 'people'>, pace:
   await retireNews(trx, life);
   await keepOneWaiting(trx, life);
   await storeNotices(trx, life, notices);
+  await closeDays(trx, life);
   return count;
 }
+
+/** On the first of a month, after its bills, terminals without a line can send again. */
+const BACK_IN_LINE = 12 * HOUR;
 
 /** The movements month by month, each billed when it is over; what was late by then arrives after its bill. */
 async function moveAndBill(
@@ -44,13 +51,14 @@ async function moveAndBill(
 ): Promise<{ count: number; notices: Notice[] }> {
   const notices: Notice[] = [];
   const months = monthsOf(life.span);
+  const underWay = new UnderWay(life);
   let late: TransactionRow[] = [];
   let count = 0;
   let weight = 0;
   for (const [index, span] of months.entries()) {
     const part: Life = { ...life, span };
     notices.push(...(await bill(trx, part)));
-    await deliver(trx, life, late);
+    await deliver(trx, life, late, underWay.moment(life, span.firstDay, BACK_IN_LINE));
     const before = count;
     const pace = {
       density,
@@ -58,10 +66,15 @@ async function moveAndBill(
       onStored: (stored: number) => onStored(before + stored),
     };
     const billedNext = index < months.length - 1;
-    const moved = await moveCash(trx, part, pace, (row) => billedNext && comesLate(part, row));
+    const moved = await moveCash(trx, part, pace, (row) => billedNext && comesLate(part, row), underWay);
     late = moved.late;
     count += moved.count;
     weight += weightOf(life.seed, life.shops, span);
   }
+  // A last day without movements has no delivery of its own.
+  const { lastDay } = life.span;
+  const end = underWay.moment(life, lastDay, DAY);
+  await deliver(trx, life, underWay.rowsOf(lastDay), end);
+  await takeBack(trx, underWay.cancellationsOf(lastDay), end);
   return { count, notices };
 }

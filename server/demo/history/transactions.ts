@@ -4,9 +4,10 @@ import { type Cancellation, cancelTransactions } from '../../ingest/transactions
 import { storeCodeUse, storeTransactions, type TransactionRow } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
-import { secondOf } from '../span';
+import { DAY, secondOf } from '../span';
 import { type Amount, demoTransactions } from '../transactions';
 import { instantOf, type Life } from './life';
+import type { UnderWay } from './under-way';
 
 /** The share of movements that are cancelled, and for how many seconds after capture that may happen. */
 const CANCELLED = 0.004;
@@ -15,7 +16,10 @@ const CANCELLED_WITHIN = { least: 20, most: 900 };
 /** Cancellations a call; days have few, and each call costs as much as many rows. */
 const BATCH = 5000;
 
-/** How many movements there were, and those of them that have not arrived yet. */
+/** A day is delivered so many seconds after its end. */
+const DELIVERED_AFTER = 15 * 60;
+
+/** How many movements there were, and those of them that terminals without a line could not send. */
 interface Moved {
   count: number;
   late: TransactionRow[];
@@ -28,53 +32,91 @@ export interface Pace extends Amount {
 }
 
 /**
- * The movements of a span; each day is one delivery, and a few of its movements are cancelled again.
+ * The movements of a span; each day is one delivery of the next morning, and a few of its movements are cancelled again.
  * @param isLate which of them arrive after the span
+ * @param underWay what comes some days late, from before and of this span
  */
 export async function moveCash(
   trx: Db,
   life: Life,
   { onStored, ...amount }: Pace,
   isLate: (row: TransactionRow) => boolean,
+  underWay: UnderWay,
 ): Promise<Moved> {
   const last = await lastNumbers(trx, life);
   const late: TransactionRow[] = [];
-  let regretted: Cancellation[] = [];
+  let regretted: Regret[] = [];
   let count = 0;
   for (const day of demoTransactions(life.seed, life.shops, life.span, amount, last)) {
     const arrival = await openArrival(trx, 'demo');
+    let date = life.span.firstDay;
     for (const all of day) {
+      date = all[0]?.capturedAt.slice(0, 10) ?? date;
       const rows: TransactionRow[] = [];
       for (const row of all) (isLate(row) ? late : rows).push(row);
-      await storeTransactions(trx, rows, arrival, life.timeZone, 'later');
-      regretted.push(...cancellationsOf(life, rows));
+      const cancellations = cancellationsOf(life, rows);
+      const onTime = underWay.hold(date, rows, cancellations);
+      await storeTransactions(
+        trx,
+        [...underWay.rowsOf(date), ...onTime.rows],
+        arrival,
+        life.timeZone,
+        'later',
+      );
+      regretted.push(...onTime.cancellations.map((cancellation) => ({ cancellation, arrival })));
       count += all.length;
       onStored(count);
     }
+    regretted.push(...underWay.cancellationsOf(date).map((cancellation) => ({ cancellation, arrival })));
     await storeCodeUse(trx, arrival);
-    await closeArrival(trx, arrival);
+    await closeArrival(trx, arrival, underWay.moment(life, date, DAY + DELIVERED_AFTER));
     if (regretted.length < BATCH) continue;
-    await takeBack(trx, regretted);
+    await cancel(trx, regretted);
     regretted = [];
   }
-  await takeBack(trx, regretted);
+  await cancel(trx, regretted);
   return { count, late };
 }
 
+/** A cancellation, and the delivery that tells of it. */
+interface Regret {
+  cancellation: Cancellation;
+  arrival: number;
+}
+
+/** Cancels what some deliveries have told of. */
+async function cancel(trx: Db, regretted: readonly Regret[]): Promise<void> {
+  const cancellations = regretted.map(({ cancellation }) => cancellation);
+  await cancelTransactions(trx, cancellations);
+  await sql`update cash_transaction t set cancelled_arrival_id = told.arrival
+    from unnest(${cancellations.map(({ capturedAt }) => capturedAt)}::timestamp[],
+      ${cancellations.map(({ logicalNumber }) => logicalNumber)}::text[],
+      ${cancellations.map(({ nsu }) => nsu)}::text[], ${regretted.map(({ arrival }) => arrival)}::bigint[])
+      as told (captured_at, logical_number, nsu, arrival)
+    where t.captured_at = told.captured_at and t.logical_number = told.logical_number and t.nsu = told.nsu`.execute(
+    trx,
+  );
+}
+
 /** A delivery of cancellations. */
-export async function takeBack(trx: Db, cancellations: readonly Cancellation[]): Promise<void> {
+export async function takeBack(trx: Db, cancellations: readonly Cancellation[], at: Date): Promise<void> {
   if (cancellations.length === 0) return;
   const arrival = await openArrival(trx, 'demo');
   await cancelTransactions(trx, cancellations, arrival);
-  await closeArrival(trx, arrival);
+  await closeArrival(trx, arrival, at);
 }
 
 /** A delivery of what could not arrive before. */
-export async function deliver(trx: Db, { timeZone }: Life, rows: readonly TransactionRow[]): Promise<void> {
+export async function deliver(
+  trx: Db,
+  { timeZone }: Life,
+  rows: readonly TransactionRow[],
+  at: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   const arrival = await openArrival(trx, 'demo');
   await storeTransactions(trx, rows, arrival, timeZone);
-  await closeArrival(trx, arrival);
+  await closeArrival(trx, arrival, at);
 }
 
 function cancellationsOf(life: Life, rows: readonly TransactionRow[]): Cancellation[] {

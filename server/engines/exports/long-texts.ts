@@ -1,6 +1,6 @@
 import { CELL_LENGTH } from 'table-files';
 import { inParts } from '../../../contract/cell-parts';
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Cell, Column, Fact, Row } from './table';
@@ -8,7 +8,7 @@ import type { Cell, Column, Fact, Row } from './table';
 const isTooLong = (cell: Cell): cell is string => typeof cell === 'string' && cell.length > CELL_LENGTH;
 
 /** Tells whether the cells of a form have a longest text. */
-export const isWorkbook = (format: ExportFormat): boolean => format === 'xlsx' || format === 'xls';
+export const isWorkbook = (format: FileFormat): boolean => format === 'xlsx' || format === 'xls';
 
 /** Tells whether a row takes several lines of a workbook. */
 export const takesLines = (row: Row): boolean => row.some(isTooLong);

@@ -1,5 +1,5 @@
 import type { ScreenPath } from '../../../contract/access';
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
 import type { Scope } from '../../platform/principal/scope';
@@ -13,7 +13,7 @@ export interface Fetching {
   /** Of the session that fetches, at this moment. */
   scope: Scope;
   language: Language;
-  format: ExportFormat;
+  format: FileFormat;
   read: Read;
   /** The moment at which the file is made. */
   at: Date;

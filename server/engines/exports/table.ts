@@ -20,8 +20,13 @@ export interface ExportTable {
   totals: () => readonly Total[];
   /** Up to which delivery its rows go, and whose they are; absent: they are records, of which nobody knows what they were. */
   past?: { position: number; scope: Scope };
-  /** By which a file of it is known again, for forms that keep it where programs find it. */
+  /**
+   * By which a file of it is known again, for forms that keep it where programs find it. A source that gives one makes the
+   * same file whenever it is asked.
+   */
   number?: string;
+  /** Writes it in a form of its own; absent: it has the forms of every table. */
+  write?: (table: ExportTable) => AsyncGenerator<Uint8Array>;
   /** Counts the promised rows that are written, where one of them takes several lines; absent: as many as lines. */
   done?: () => number;
 }

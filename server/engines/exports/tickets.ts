@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {
-  type ExportFormat,
   type ExportReply,
   exportFile,
-  exportFormats,
   type exportProgress,
+  type FileFormat,
+  fileFormats,
   TICKET_MINUTES,
 } from '../../../contract/exports';
 import { isLanguage, type Language } from '../../../contract/languages';
@@ -21,7 +21,7 @@ import { latestBy } from '../../platform/time/clocks';
 /** What is to be made: by which source, from which request of its own, in which form. */
 export interface ExportOrder {
   kind: string;
-  format: ExportFormat;
+  format: FileFormat;
   language: Language;
   request: unknown;
   /** As the report counts them; deliveries until the file is fetched add to them. */
@@ -117,7 +117,7 @@ export async function orderOf(db: Db, ticket: string, personId: number, now: Dat
     expires_at,
     total_rows,
   } = await knownTicket(db, ticket, personId);
-  const format = exportFormats.find((candidate) => candidate === form);
+  const format = fileFormats.find((candidate) => candidate === form);
   // A form that this version does not write: as good as expired.
   const over = expires_at <= now || expires_at > latestBy(now, TICKET_MS);
   if (over || format === undefined || !isLanguage(language)) {

@@ -14,6 +14,7 @@ const NOTIFICATION_TYPE = {
   bulk: 7,
   silence: 8,
   api: 9,
+  views: 10,
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 

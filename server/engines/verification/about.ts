@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import { longAmountsFact } from '../exports/long-amounts';
@@ -6,7 +6,7 @@ import type { Column, Fact, Total } from '../exports/table';
 
 /** What a file says of itself, in whatever form it is. */
 interface Told {
-  format: ExportFormat;
+  format: FileFormat;
   language: Language;
   title: string;
   /** With its number. */

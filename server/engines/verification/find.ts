@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ScreenPath } from '../../../contract/access';
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
@@ -22,7 +22,7 @@ export interface Asker {
 /** A file that was made, and what made it. */
 export interface KnownFile
   extends Omit<Selectable<ExportFile>, 'format' | 'language' | 'columns' | 'totals' | 'facts' | 'about'> {
-  format: ExportFormat;
+  format: FileFormat;
   language: Language;
   columns: Column[];
   totals: string[][];

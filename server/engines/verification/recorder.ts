@@ -1,6 +1,6 @@
 import { createHash, hash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import { FILE_NUMBER_SIGNS, fileNumberOf } from '../../../contract/file-number';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
@@ -36,7 +36,7 @@ const totalLines = (columns: readonly Column[], totals: readonly Total[]): strin
 
 /** Watches one download go by and keeps what it takes to know the file again. */
 export class FileRecorder {
-  readonly number = newNumber();
+  #number = newNumber();
   readonly #digests = new Digests();
   readonly #rows = createHash('sha256');
   /** Of rows that cannot be made again: what is left of each. */
@@ -47,14 +47,15 @@ export class FileRecorder {
   #long = 0;
   #table: ExportTable | undefined;
 
-  constructor(readonly format: ExportFormat) {}
+  constructor(readonly format: FileFormat) {}
 
   /** The table with the number among its facts; its rows are noted while they are read. */
   numbered(table: ExportTable): ExportTable {
     this.#table = table;
+    this.#number = table.number ?? this.#number;
     return {
       ...table,
-      number: this.number,
+      number: this.#number,
       facts: () => this.#facts(table.facts()),
       batches: this.#noted(table),
     };
@@ -64,7 +65,7 @@ export class FileRecorder {
   #facts(facts: readonly Fact[]): readonly Fact[] {
     const language = this.#table?.language ?? 'en';
     if (this.format === 'csv' && facts.length === 0) return facts;
-    return [...facts, ...longTextsFact(language, this.#long), numberFact(language, this.number)];
+    return [...facts, ...longTextsFact(language, this.#long), numberFact(language, this.#number)];
   }
 
   async *#noted({ batches, columns, past }: ExportTable): AsyncGenerator<readonly Row[]> {
@@ -117,10 +118,11 @@ export class FileRecorder {
     if (table === undefined) throw new Error('A file without a table is none');
     const { columns, past, title, totals } = table;
     const covered = past?.scope ?? scope;
-    await db
+    const digest = this.#digests.digest();
+    const kept = await db
       .insertInto('export_file')
       .values({
-        number: this.number,
+        number: this.#number,
         user_id: userId,
         kind,
         format: this.format,
@@ -132,7 +134,7 @@ export class FileRecorder {
         bytes: this.#digests.bytes,
         rows: this.#count,
         prefixes: this.#digests.prefixes,
-        digest: this.#digests.digest(),
+        digest,
         rows_digest: this.#rows.digest(),
         heading_digest: headingDigest(columns.map(({ heading }) => heading)),
         columns: JSON.stringify(columns),
@@ -151,8 +153,20 @@ export class FileRecorder {
           }),
         ),
       })
-      .execute();
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows !== 1n) await assertSameFile(db, this.#number, digest);
   }
+}
+
+/** @throws Error where the file that has this number is another one: it was given out and never changes */
+async function assertSameFile(db: Db, number: string, digest: Buffer): Promise<void> {
+  const known = await db
+    .selectFrom('export_file')
+    .where('number', '=', number)
+    .select('digest')
+    .executeTakeFirst();
+  if (known?.digest.equals(digest) !== true) throw new Error(`The file ${number} was another one`);
 }
 
 /** Throws out what nobody brings back any more; called now and then by the running server. */

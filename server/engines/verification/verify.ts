@@ -1,3 +1,4 @@
+import { isBankFormat } from '../../../contract/exports';
 import { readFileNumber } from '../../../contract/file-number';
 import { LISTED_ROWS, type Verdict, type Verification } from '../../../contract/verification';
 import type { Read } from '../exports/reading';
@@ -95,8 +96,10 @@ async function judged(
   reading: WithRead,
   begins = false,
 ): Promise<Finding> {
-  const cut = begins || isCut(received, file, readable);
-  const content = readable ? await whatIsIn(received, file, cut) : null;
+  // The rows of a bank file are no lines of cells.
+  const tabular = readable && !isBankFormat(file.format);
+  const cut = begins || isCut(received, file, tabular);
+  const content = tabular ? await whatIsIn(received, file, cut) : null;
   if (content === null) {
     const finding = await withSince(file, cut ? 'brokenOff' : 'unread', reading);
     return { ...finding, comparison: cut ? null : 'notReadable' };
@@ -136,8 +139,10 @@ function partialOf({ form }: Received, file: KnownFile, cut: boolean): 'end' | '
 /** Whether it begins as a file did that was longer, and has no end. */
 function isCut({ form, bytes, prefixes, ended }: Received, file: KnownFile, readable: boolean): boolean {
   const longest = prefixes.at(-1);
+  // A bank file has its number in its first line, so that this says nothing of its end.
+  const hasEnd = ended && !isBankFormat(file.format);
   // What lists the parts of a package is its end.
-  if (ended || (form === 'zip' && readable) || bytes >= file.bytes || longest === undefined) return false;
+  if (hasEnd || (form === 'zip' && readable) || bytes >= file.bytes || longest === undefined) return false;
   return file.prefixes.some((prefix) => longest.equals(prefix));
 }
 

@@ -29,12 +29,14 @@ export async function dropArrival(trx: Db, id: number): Promise<void> {
 /**
  * Sets the position and the moment of arrival of a delivery. The lock is held until commit, so that positions and
  * moments are in commit order; it is taken last, so that writers do not wait for each other's work.
+ * @param at the moment of arrival, of a history that is made up; absent: now
  * @returns the position
  */
-export async function closeArrival(trx: Db, id: number): Promise<number> {
+export async function closeArrival(trx: Db, id: number, at: Date | null = null): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('arrival position'))`.execute(trx);
   const { rows } = await sql<{ position: number }>`
-    update arrival set position = coalesce((select max(position) from arrival), 0) + 1, arrived_at = clock_timestamp()
+    update arrival set position = coalesce((select max(position) from arrival), 0) + 1, 
+      arrived_at = coalesce(${at}::timestamptz, clock_timestamp())
     where id = ${id} returning position`.execute(trx);
   return rows[0]?.position ?? 0;
 }

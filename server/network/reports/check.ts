@@ -42,10 +42,15 @@ export function checkedPeriod(filter: ReportFilter, { level, today }: Caller): P
   const problem = periodProblem(period, today);
   throwRefusals([
     ...(problem === null ? [] : refusals(`reports.warning.${problem}`, fieldsOf(problem, period))),
-    ...contradictions(filter),
-    ...(level === LEVEL.provider && !narrows(filter) ? refusals('reports.warning.select', ['ecs']) : []),
+    ...selectionRefusals(filter, level),
   ]);
   return period;
+}
+
+/** STMT-27, STMT-28: what is wrong with the selections of a request, whatever its period. */
+export function selectionRefusals(filter: ReportFilter, level: Level): HttpError[] {
+  const unnarrowed = level === LEVEL.provider && !narrows(filter);
+  return [...contradictions(filter), ...(unnarrowed ? refusals('reports.warning.select', ['ecs']) : [])];
 }
 
 /** The fields that are at fault. */

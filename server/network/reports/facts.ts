@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import { currencyOf, type Language } from '../../../contract/languages';
 import { type Period, periodOf, type ReportFilter } from '../../../contract/reports';
 import { formatDate, formatDateTime, formatInteger } from '../../../i18n/format';
@@ -20,7 +20,7 @@ interface FileContext {
   /** The deployment's, if it has one. */
   currency: string | null;
   scope: Scope;
-  format: ExportFormat;
+  format: FileFormat;
   /** The delivery up to which the file goes. */
   position: number;
   /** The instant at which the file is made, and the zone whose clocks tell it. */
@@ -37,7 +37,17 @@ interface FileContext {
 export async function reportFacts(
   trx: Db,
   request: ReportFilter,
-  { language, currency, scope, format, position, at, timeZone }: FileContext,
+  context: FileContext,
+): Promise<(rows: number) => Fact[]> {
+  return plainFacts(trx, periodOf(request), context, await filters(trx, request, context));
+}
+
+/** The same of a file that says by itself what it goes over: `chosen`. */
+export async function plainFacts(
+  trx: Db,
+  period: Period,
+  { language, currency, position, at, timeZone }: Omit<FileContext, 'scope' | 'format'>,
+  chosen: readonly Fact[],
 ): Promise<(rows: number) => Fact[]> {
   const fact = (key: 'period' | 'currency' | 'rows' | 'made' | 'arrived', value: string): Fact => ({
     // The screen says it as well.
@@ -45,9 +55,8 @@ export async function reportFacts(
     value,
   });
   const newest = await arrivedBy(trx, timeZone, position);
-  const chosen = await filters(trx, request, { language, scope, format });
   return (rows) => [
-    fact('period', periodIn(periodOf(request), language)),
+    fact('period', periodIn(period, language)),
     ...chosen,
     fact('currency', currencyOf(language, currency)),
     fact('rows', formatInteger(rows, language)),

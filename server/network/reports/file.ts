@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportReply } from '../../../contract/exports';
+import type { ExportReply, FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { promiseFile } from '../../engines/exports/tickets';
 import { assertNotTooLong } from '../../engines/exports/too-long';
@@ -18,7 +18,7 @@ interface CallContext {
 interface Wanted {
   /** The name of its source (`Area.reports`). */
   kind: string;
-  format: ExportFormat;
+  format: FileFormat;
   /** As the source takes it. */
   request: unknown;
   /** How many rows the report has by now. */

@@ -58,7 +58,7 @@ export async function selectionOf(db: Db, scope: Scope, request: ReportFilter): 
 }
 
 /** For each list of keys: its table, and which of its rows a scope sees. */
-const visible = {
+export const visible = {
   ecs: {
     table: sql`establishment`,
     key: sql`code`,

@@ -15,6 +15,16 @@ export function rowsOf(selection: Selection, period: Period): RawBuilder<SqlBool
   return rowsWhen(selection, rowsOfPeriod(period));
 }
 
+/** All of a selection in a period, cancelled or not. */
+export function everyRowOf(selection: Selection, period: Period): RawBuilder<SqlBool> {
+  return everyRowWhen(selection, rowsOfPeriod(period));
+}
+
+/** The cancelled ones of a selection in a period, by the date of the transaction and not of its cancellation. */
+export function cancelledOf(selection: Selection, period: Period): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and t.cancelled_at is not null`;
+}
+
 /** The rows of a selection at the times that `when` names. */
 export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   return sql`${everyRowWhen(selection, when)} and t.cancelled_at is null`;

@@ -1,3 +1,4 @@
+import type { BankFile } from './tables/bank-files';
 import type { Billing, BillingEntry, BillingRun, Tariff, TerminalMonth } from './tables/billing';
 import type { CaseLink, WorkOrderCase } from './tables/cases';
 import type {
@@ -77,6 +78,7 @@ import type {
   TransactionDay,
   TransactionRollup,
 } from './tables/transactions';
+import type { DefaultView, SavedView, SavedViewPerson, SavedViewProfile } from './tables/views';
 import type {
   ClosedDay,
   ClosedDayLook,
@@ -111,6 +113,7 @@ export interface Schema {
   operator_former_name: OperatorFormerName;
   account: Account;
   account_establishment: AccountEstablishment;
+  bank_file: BankFile;
   grouper: Grouper;
   grouper_establishment: GrouperEstablishment;
   arrival: Arrival;
@@ -146,6 +149,10 @@ export interface Schema {
   known_origin: KnownOrigin;
   mail_day: MailDay;
   kept_filter: KeptFilter;
+  saved_view: SavedView;
+  saved_view_profile: SavedViewProfile;
+  saved_view_person: SavedViewPerson;
+  default_view: DefaultView;
   refresh_token: RefreshToken;
   robot_check_used: RobotCheckUsed;
   second_factor: SecondFactor;

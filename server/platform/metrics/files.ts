@@ -1,10 +1,10 @@
-import type { ExportFormat } from '../../../contract/exports';
+import type { FileFormat } from '../../../contract/exports';
 import type { Metrics } from './metrics';
 
 /** Counts a file while it is made: that there is one, its bytes, and what became of it. */
 export async function* measured(
   metrics: Metrics | undefined,
-  format: ExportFormat,
+  format: FileFormat,
   pieces: AsyncIterable<Uint8Array>,
   reader: AbortSignal,
 ): AsyncGenerator<Uint8Array> {

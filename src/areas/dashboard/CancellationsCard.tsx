@@ -1,4 +1,7 @@
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,7 +11,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { DashboardCancellations, DashboardPeriod } from '../../../contract/dashboard';
+import { cancelledPath } from '../../network/reports/statement-path';
 import { useFormat } from '../../ui/format/use-format';
 import { Comparison } from './money/Comparison';
 import type { Figures } from './use-figures';
@@ -17,10 +22,12 @@ interface CancellationsCardProps {
   cancelled: DashboardCancellations;
   period: DashboardPeriod;
   figures: Figures;
+  /** Where the transactions of the dashboard are listed. */
+  statement: string;
 }
 
 /** DASH-15, DASH-16: the transactions that were captured in the period and cancelled later. */
-export function CancellationsCard({ cancelled, period, figures }: CancellationsCardProps) {
+export function CancellationsCard({ cancelled, period, figures, statement }: CancellationsCardProps) {
   const { totalCancelamentos, mediaCancelamentos, maioresDatas, anterior } = cancelled;
   const translate = useTranslate();
   const { integer } = useFormat();
@@ -54,7 +61,13 @@ export function CancellationsCard({ cancelled, period, figures }: CancellationsC
             {maioresDatas.map(({ id, date, percent, quantity }) => (
               <TableRow key={id}>
                 <TableCell component="th" scope="row">
-                  {figures.longMoment(date)}
+                  {figures.unit === 'day' ? (
+                    <MuiLink component={Link} to={cancelledPath(statement, date.slice(0, 10))}>
+                      {figures.longMoment(date)}
+                    </MuiLink>
+                  ) : (
+                    figures.longMoment(date)
+                  )}
                 </TableCell>
                 <TableCell align="right">{figures.percent(percent)}</TableCell>
                 <TableCell align="right">{integer(quantity)}</TableCell>
@@ -63,6 +76,24 @@ export function CancellationsCard({ cancelled, period, figures }: CancellationsC
           </TableBody>
         </Table>
       )}
+      <Button
+        size="small"
+        component={Link}
+        to={cancelledPath(statement)}
+        endIcon={<ArrowForwardOutlined />}
+        className="statement"
+      >
+        {translate('dashboard.statement')}
+      </Button>
+      <Button
+        size="small"
+        component={Link}
+        to="/fechamentos"
+        endIcon={<ArrowForwardOutlined />}
+        className="statement"
+      >
+        {translate('screens./fechamentos.title')}
+      </Button>
     </Card>
   );
 }
@@ -80,5 +111,8 @@ const cardStyle: SxProps<Theme> = {
   '& th': { whiteSpace: 'normal' },
   '& td': { overflowWrap: 'normal' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 0 },
+  '& .statement': { marginTop: '8px', marginLeft: '-5px' },
+  '& .statement + .statement': { marginLeft: '8px' },
+  '@media print': { '& .statement': { display: 'none' } },
   '& .none': { marginTop: '16px', color: 'text.secondary' },
 };

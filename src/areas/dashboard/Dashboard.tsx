@@ -55,7 +55,12 @@ export const Dashboard = memo(function Dashboard({ query, reply, old, children }
             />
           )}
           {cancelled !== null && (
-            <CancellationsCard cancelled={cancelled} period={query.periodo} figures={figures} />
+            <CancellationsCard
+              cancelled={cancelled}
+              period={query.periodo}
+              figures={figures}
+              statement={statement}
+            />
           )}
         </div>
       </div>

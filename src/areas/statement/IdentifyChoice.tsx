@@ -1,9 +1,5 @@
-import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { CheckedItem } from './CheckedItem';
 
 interface IdentifyChoiceProps {
   chosen: boolean;
@@ -11,23 +7,13 @@ interface IdentifyChoiceProps {
 }
 
 /** STMT-30: whether a file has what identifies its rows behind the columns of the screen. The menu stays open. */
-export function IdentifyChoice({ chosen, onChange }: IdentifyChoiceProps) {
+export function IdentifyChoice(props: IdentifyChoiceProps) {
   const translate = useTranslate();
-  const Box = chosen ? CheckBoxOutlined : CheckBoxOutlineBlank;
   return (
-    <MenuItem
-      role="menuitemcheckbox"
-      aria-checked={chosen}
-      onClick={() => onChange(!chosen)}
-      sx={{ maxWidth: 320, whiteSpace: 'normal' }}
-    >
-      <ListItemIcon>
-        <Box color={chosen ? 'primary' : 'inherit'} />
-      </ListItemIcon>
-      <ListItemText
-        primary={translate('statement.identify')}
-        secondary={translate('statement.identifyHint')}
-      />
-    </MenuItem>
+    <CheckedItem
+      {...props}
+      text={translate('statement.identify')}
+      hint={translate('statement.identifyHint')}
+    />
   );
 }

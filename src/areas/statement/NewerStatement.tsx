@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportReply, ReportRequest } from '../../../contract/statement';
+import type { Arrived } from '../../../contract/reports';
+import type { ReportRequest } from '../../../contract/statement';
 import { NewerRows } from '../../network/reports/newer/NewerRows';
 import { watching } from '../../network/reports/newer/watch';
 import type { Report } from '../../network/reports/use-report';
@@ -7,7 +8,7 @@ import { hasNewerRows } from './calls';
 
 interface NewerStatementProps {
   /** The report that is on the screen. */
-  report: Report<ReportRequest, ReportReply>;
+  report: Report<ReportRequest, { arrived: Arrived | null }>;
   onShow: () => void;
 }
 

@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { use } from 'react';
+import { useTranslate } from 'react-admin';
 import { OPENS } from '../../kit/list/rows';
 import { GoneColumns } from '../../network/reports/results/ReportTable';
 import { useFormat } from '../../ui/format/use-format';
@@ -18,11 +19,20 @@ interface ReportLineProps {
 
 /** STMT-13, STMT-14: one transaction. Sign, arrow and word say its direction; the colour only repeats them. */
 export function ReportLine({ entry, onOpen }: ReportLineProps) {
-  const { row, transaction } = entry;
+  const { row, transaction, cancellation } = entry;
+  const translate = useTranslate();
   const format = useFormat();
   const captured = format.dateTime(textOf(row, 'transactionDate'));
   const out = isWithdrawal(row);
   const gone = use(GoneColumns);
+  const moment = (at: string) => {
+    const { date, time } = format.dateTime(at);
+    return (
+      <>
+        {date} <span className="time">{time}</span>
+      </>
+    );
+  };
   return (
     <TableRow hover>
       <TableCell className="fixed">
@@ -55,6 +65,17 @@ export function ReportLine({ entry, onOpen }: ReportLineProps) {
       <TableCell className={`type pinned ${out ? 'out' : 'in'}`}>
         <TypeText out={out} />
       </TableCell>
+      {cancellation !== undefined && (
+        <TableCell className="fixed pinned">
+          {moment(cancellation.at)}
+          <span className="gone">
+            {translate('statement.cancelled.delivery')}{' '}
+            {cancellation.delivery === null
+              ? translate('statement.cancelled.unknown')
+              : format.integer(cancellation.delivery)}
+          </span>
+        </TableCell>
+      )}
       {transaction !== undefined && (
         <TableCell className="dispute actions pinned">
           <DisputeOf transaction={transaction} row={row} />

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { identifiers } from '../../../contract/statement';
+import { type Cancellation, identifiers } from '../../../contract/statement';
 import { CloseActions } from '../../ui/CloseActions';
 import { useFormat } from '../../ui/format/use-format';
 import { type columns, isWithdrawal, signedAmount, textOf } from './columns';
@@ -22,7 +22,8 @@ interface RowSheetProps {
 }
 
 /** STMT-13: all fields of one transaction, what tells it from others of the same names, and its dispute. */
-export function RowSheet({ entry: { row, identified, transaction }, open, onClose }: RowSheetProps) {
+export function RowSheet({ entry, open, onClose }: RowSheetProps) {
+  const { row, identified, transaction, cancellation } = entry;
   const translate = useTranslate();
   const format = useFormat();
   const heading = useId();
@@ -36,6 +37,11 @@ export function RowSheet({ entry: { row, identified, transaction }, open, onClos
   );
   const fact = (column: (typeof columns)[number], text: string) =>
     labelled(column, translate(`statement.columns.${column}`), text);
+  const saidOf = ({ at, delivery }: Cancellation) => {
+    const moment = Object.values(format.dateTime(at)).join(' ');
+    const number = delivery === null ? null : format.integer(delivery);
+    return number === null ? moment : translate('exports.facts.delivery', { moment, number });
+  };
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>
@@ -51,6 +57,8 @@ export function RowSheet({ entry: { row, identified, transaction }, open, onClos
       <DialogContent sx={sheetStyle}>
         <dl>
           {fact('transactionDate', `${date} ${time}`)}
+          {cancellation !== undefined &&
+            labelled('cancelled', translate('statement.cancelled.at'), saidOf(cancellation))}
           {fact('accountingDate', format.date(textOf(row, 'accountingDate')))}
           {NAMES.map((column) => fact(column, textOf(row, column)))}
           {identified !== undefined &&

@@ -5,9 +5,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { LEVEL } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import { exportFormats } from '../../../contract/exports';
-import { subtractMoney } from '../../../contract/money';
-import type { ReportReply, ReportRequest, ReportRow } from '../../../contract/statement';
-import { STATEMENT } from '../../../contract/statement';
+import type { ReportRequest } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { isRefused } from '../../kit/list/use-refused-filter';
@@ -15,18 +13,18 @@ import { daysText } from '../../network/reports/days-text';
 import { type ReportFilters } from '../../network/reports/default-filters';
 import { ExportNote } from '../../network/reports/ExportNote';
 import { FilterCard } from '../../network/reports/FilterCard';
+import { reportFileName } from '../../network/reports/file-name';
 import { activeCount, sameReport } from '../../network/reports/filters';
-import { useGivenFilters } from '../../network/reports/given-filters';
+import { type GivenFilters, useGivenFilters } from '../../network/reports/given-filters';
+import { KeptFilterPending } from '../../network/reports/KeptFilterPending';
 import { pageStyle } from '../../network/reports/report-style';
-import { ReportTotals } from '../../network/reports/results/ReportTotals';
-import { ResultsCard } from '../../network/reports/results/ResultsCard';
 import { useFilterOptions } from '../../network/reports/selections/use-filter-options';
 import { statementPath } from '../../network/reports/statement-path';
 import { useCheckedFilters } from '../../network/reports/use-checked-filters';
 import { useFirstRun } from '../../network/reports/use-first-run';
-import { useReport } from '../../network/reports/use-report';
-import { useReportExport } from '../../network/reports/use-report-export';
+import { useNarrowed } from '../../network/reports/use-narrowed';
 import { useReportFilters } from '../../network/reports/use-report-filters';
+import { useReportViews } from '../../network/reports/use-report-views';
 import { useWaitingNotice } from '../../network/reports/use-waiting-notice';
 import { useKeepLeftOff } from '../../session/left-off';
 import { useSession } from '../../session/use-session';
@@ -36,29 +34,38 @@ import { useFormat } from '../../ui/format/use-format';
 import { useNotice } from '../../ui/notice/use-notice';
 import { PageTitle } from '../../ui/PageTitle';
 import { useOnChange } from '../../ui/use-on-change';
-import { reportAsFile, reportOnScreen } from './calls';
-import { totalsOf } from './columns';
+import { useBankFiles } from './bank-files/use-bank-files';
 import { IdentifyChoice } from './IdentifyChoice';
-import { NewerStatement } from './NewerStatement';
-import { ReportRows } from './ReportRows';
+import { NameChoice } from './NameChoice';
 import { requestOf } from './request';
-import { StatementTable } from './StatementTable';
-
-const NONE: readonly ReportRow[] = [];
+import { StatementResults } from './StatementResults';
+import { lookedParameters, useLooked } from './tabs';
+import { usePartExport } from './use-part-export';
+import { useStatementReports } from './use-statement-reports';
 
 /** `/transacoes-extrato`: the deposit statement. */
 export function StatementPage() {
-  const given = useGivenFilters();
-  return <Statement key={JSON.stringify(given)} given={given} />;
+  const address = useGivenFilters('/transacoes-extrato');
+  if (!address.isKnown)
+    return (
+      <KeptFilterPending
+        title="screens./transacoes-extrato.title"
+        error={address.error}
+        retry={address.retry}
+      />
+    );
+  return <Statement key={address.key} address={address} />;
 }
 
 /** The statement, with the filters of the address or the kept ones. */
-function Statement({ given }: { given: ReportFilters | null }) {
+function Statement({ address }: { address: GivenFilters }) {
+  // Filters that the page puts into the address are its own all the same.
+  const [given] = useState(address.given);
   const translate = useTranslate();
   const cache = useQueryClient();
   const failed = useNotice();
   const failureText = useFailureText();
-  const { integer, date } = useFormat();
+  const { date } = useFormat();
   const keepLeft = useKeepLeftOff();
   const { level } = useSession().standing;
   const timeZone = useDeployment()?.timeZone;
@@ -70,30 +77,39 @@ function Statement({ given }: { given: ReportFilters | null }) {
     today,
     establishments: options.ecs.options,
   });
-  const state = useReport({
+  const { looked, look, parameters } = useLooked();
+  const reports = useStatementReports({
     name: given === null ? 'statement' : 'statement.given',
-    fetchReport: reportOnScreen,
-    same: sameReport,
+    looked,
     onFailure: (error) => {
-      if (isRefused(error)) refuse();
+      if (isRefused(error)) {
+        refuse();
+        if (given !== null) void narrow(filters, clear);
+      }
       failed.show(failureText(error), { type: 'error' });
     },
   });
+  const state = reports.active;
   useWaitingNotice(state.runId);
+  const narrow = useNarrowed('/transacoes-extrato');
   const create = () => {
     const wanted = checked();
     if (wanted === null) return false;
     failed.withdraw();
     forgetDisputes(cache);
-    state.run(wanted);
+    reports.run(wanted);
     keepLeft({ title: daysText(filters, date), address: statementPath(filters) });
     return true;
   };
   const results = useRef<HTMLDivElement>(null);
   const createAndShow = () => {
+    const shownBefore = state.report !== null;
     const created = create();
-    if (created) bringIntoSight(results.current);
-    return created;
+    if (!created) return false;
+    bringIntoSight(results.current);
+    if (address.given === null || !sameReport(requestOf(address.given), request))
+      void address.put(filters, !shownBefore);
+    return true;
   };
 
   const [cleared, setCleared] = useState(0);
@@ -107,21 +123,21 @@ function Statement({ given }: { given: ReportFilters | null }) {
 
   // The file contains the report on the screen, so that both have the same totals.
   const source = state.pending !== null ? 'loading' : state.report !== null ? 'screen' : 'filters';
-  const shown = state.report?.request ?? null;
-  const taken = state.pending ?? shown;
+  const { shown, taken } = reports;
   const differs = (other: ReportRequest | null) => other !== null && !sameReport(other, request);
   const title = translate('screens./transacoes-extrato.title');
-  const exportAs = useReportExport(title, reportAsFile);
+  const views = useReportViews('/transacoes-extrato', filters, today, lookedParameters);
   // Kept in react-admin's store, which a sign-out clears, as filters are.
   const [identify, setIdentify] = useStore('statement.identify', false);
+  const [named, setNamed] = useStore('statement.fileName', false);
 
-  const reply = state.report?.reply;
-  const rows = reply?.rows ?? NONE;
-  const total = reply?.totalRows ?? 0;
+  const exportAs = usePartExport(reports, looked);
+  const bankFiles = useBankFiles({ reports, looked, accounts: options.accounts, checked });
   const ready = today !== '';
   // STMT-21: also for a person who comes from a figure of another page and wants to see its rows.
   useFirstRun(ready, () => {
-    if (given !== null || (level !== LEVEL.provider && rows.length === 0)) create();
+    if (given !== null || (level !== LEVEL.provider && reports.held === 0)) create();
+    else reports.follow();
   });
 
   return (
@@ -138,45 +154,41 @@ function Statement({ given }: { given: ReportFilters | null }) {
           <ExportMenu
             formats={exportFormats}
             note={<ExportNote source={source} request={taken} outdated={differs(taken)} />}
-            choice={<IdentifyChoice chosen={identify} onChange={setIdentify} />}
+            choice={[
+              looked.tab !== 'breakdown' && (
+                <IdentifyChoice key="identify" chosen={identify} onChange={setIdentify} />
+              ),
+              <NameChoice key="name" chosen={named} onChange={setNamed} />,
+            ]}
+            further={bankFiles.further}
             onExport={(format) => {
               const leaving = taken ?? checked();
               if (leaving === null) return;
-              const delivery = leaving === shown ? state.report?.reply.arrived?.delivery : undefined;
-              exportAs({ ...leaving, entrega: delivery, ...(identify && { identificadores: true }) }, format);
+              exportAs(leaving, {
+                identify,
+                format,
+                name: named ? reportFileName(leaving, options) : undefined,
+              });
             }}
           />
         }
         advanced={level === LEVEL.provider || activeCount(filters) > 0}
+        views={views}
         onChange={change}
         onCreate={createAndShow}
       />
-      <ResultsCard
+      {bankFiles.dialog}
+      <StatementResults
         ref={results}
-        state={state}
+        reports={reports}
         options={options}
-        rows={rows.length}
-        totals={reply && <StatementTotals reply={reply} />}
-        note={
-          total > STATEMENT.screenRows && (
-            <>
-              <span>{translate('reports.results.truncated')}</span>{' '}
-              <span>{translate('reports.results.rows', { smart_count: total, rows: integer(total) })}</span>
-            </>
-          )
-        }
-        skeleton={<StatementTable />}
+        looked={looked}
+        onLook={look}
+        parameters={parameters}
         outdated={ready && differs(shown)}
-        newer={
-          state.report !== null && (
-            <NewerStatement report={state.report} onShow={() => shown !== null && state.run(shown)} />
-          )
-        }
         onRetry={create}
         onClear={clear}
-      >
-        {reply !== undefined && <ReportRows reply={reply} />}
-      </ResultsCard>
+      />
     </Box>
   );
 }
@@ -185,18 +197,4 @@ function Statement({ given }: { given: ReportFilters | null }) {
 function bringIntoSight(results: HTMLElement | null): void {
   if (results === null || results.getBoundingClientRect().top < window.innerHeight / 2) return;
   results.scrollIntoView({ block: 'start' });
-}
-
-/** STMT-12: deposits, withdrawals, and the balance. */
-function StatementTotals({ reply }: { reply: ReportReply }) {
-  const { deposits, debts, balance } = totalsOf(reply);
-  return (
-    <ReportTotals
-      parts={[
-        { label: 'reports.results.deposits', amount: deposits, tone: 'in' },
-        { label: 'reports.results.withdrawals', amount: subtractMoney(0, debts), tone: 'out' },
-      ]}
-      balance={{ label: 'reports.results.balance', amount: balance }}
-    />
-  );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ReportColumn, ReportTable } from '../../network/reports/results/ReportTable';
+import type { StatementColumn } from '../../../contract/statement';
+import { type ColumnSort, type ReportColumn, ReportTable } from '../../network/reports/results/ReportTable';
 import { columns } from './columns';
+import type { Looked } from './tabs';
 
 const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {
   establishment: 'name',
@@ -14,18 +16,51 @@ const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {
 export const yielding = ['branch', 'account'] as const;
 const pinned: readonly string[] = ['amount', 'type'];
 
-interface StatementTableProps {
+/** Dates and amounts are sorted from the last and the largest on at first. */
+const FIRST: Partial<Record<StatementColumn, 'desc'>> = {
+  transactionDate: 'desc',
+  accountingDate: 'desc',
+  amount: 'desc',
+};
+
+/** How the rows are sorted on the server. */
+export interface RowSorting {
+  /** Absent: newest first. */
+  sorted?: Looked['rows'];
+  /** Sorts them by a column, or newest first again. */
+  onSort?: ((sorting: Looked['rows']) => void) | undefined;
+}
+
+interface StatementTableProps extends RowSorting {
   /** Whether rows can be disputed: then each row has a last column for it. */
   disputable?: boolean;
+  /** Whether they are cancelled ones: then each says when and by which delivery. */
+  cancelled?: boolean;
   children?: ReactNode;
 }
 
 /** STMT-13: the columns of the statement over its rows, or over placeholders while it is loading. */
-export function StatementTable({ disputable = false, children }: StatementTableProps) {
+export function StatementTable({
+  disputable = false,
+  cancelled = false,
+  sorted,
+  onSort,
+  children,
+}: StatementTableProps) {
   const translate = useTranslate();
+  const sortBy = (order: StatementColumn): ColumnSort | undefined =>
+    onSort && {
+      direction: sorted?.order === order ? sorted.direction : null,
+      first: FIRST[order] ?? 'asc',
+      onSort: (direction: 'asc' | 'desc') => {
+        // The third press gives the order back that the statement has by itself.
+        const again = sorted?.order === order && direction === (FIRST[order] ?? 'asc');
+        onSort(again ? undefined : { order, direction });
+      },
+    };
   return (
     <ReportTable
-      name={translate('statement.table')}
+      name={translate(cancelled ? 'statement.cancelled.table' : 'statement.table')}
       yielding={yielding}
       columns={[
         ...columns.map((id) => ({
@@ -33,7 +68,11 @@ export function StatementTable({ disputable = false, children }: StatementTableP
           heading: translate(`statement.columns.${id}`),
           kind: kinds[id],
           pinned: pinned.includes(id),
+          sort: sortBy(id),
         })),
+        ...(cancelled
+          ? [{ id: 'cancelledAt', heading: translate('statement.cancelled.at'), pinned: true }]
+          : []),
         ...(disputable
           ? [
               {

@@ -1,4 +1,11 @@
-import type { Disputable, Identified, ReportReply, ReportRow } from '../../../contract/statement';
+import type {
+  Cancellation,
+  CancelledReply,
+  Disputable,
+  Identified,
+  ReportReply,
+  ReportRow,
+} from '../../../contract/statement';
 
 /** A row of a report, in the table or on a phone. */
 export interface ReportEntry {
@@ -9,14 +16,20 @@ export interface ReportEntry {
   identified: Identified | undefined;
   /** Absent where the person may not dispute it. */
   transaction: Disputable | undefined;
+  /** Of a cancelled one. */
+  cancellation: Cancellation | undefined;
 }
 
 /** The rows of a report with all that its reply says of each; a server of an earlier version identifies none. */
-export function entriesOf({ rows, identificadores, transacoes }: ReportReply): ReportEntry[] {
+export function entriesOf(reply: ReportReply | CancelledReply): ReportEntry[] {
+  const { rows, identificadores } = reply;
+  const transacoes = 'transacoes' in reply ? reply.transacoes : undefined;
+  const cancellations = 'cancellations' in reply ? reply.cancellations : undefined;
   return rows.map((row, index) => ({
     index,
     row,
     identified: identificadores?.[index],
     transaction: transacoes?.[index],
+    cancellation: cancellations?.[index],
   }));
 }

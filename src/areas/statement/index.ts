@@ -8,7 +8,7 @@ const SCREEN = '/transacoes-extrato';
 export const statement: PageArea = {
   path: SCREEN,
   icon: ReceiptLongOutlined,
-  Content: lazyNamed(() => import('./StatementPage'), 'StatementPage', 'reports', 'statement'),
+  Content: lazyNamed(() => import('./StatementPage'), 'StatementPage', 'reports', 'statement', 'bankFiles'),
   actions: (
     ['today', 'yesterday', 'sevenDays', 'thisWeek', 'thirtyDays', 'thisMonth', 'lastMonth'] as const
   ).map((period) => ({ text: period, to: filteredPath(SCREEN, { period }) })),

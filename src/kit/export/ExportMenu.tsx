@@ -8,10 +8,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ExportFormat } from '../../../contract/exports';
+import type { ExportFormat, FileFormat } from '../../../contract/exports';
 import { useMenu } from '../../ui/use-menu';
 import { filterIconStyle as iconStyle } from '../list/controls-style';
-import { arrowStyle, noteStyle } from './export-style';
+import { arrowStyle, furtherStyle, noteStyle } from './export-style';
+
+/** Forms that a report has beside those of its table, under a heading of their own. */
+interface FurtherForms {
+  heading: string;
+  note: string;
+  formats: readonly FileFormat[];
+  onExport: (format: FileFormat) => void;
+}
 
 interface ExportMenuProps<Format extends ExportFormat> {
   formats: readonly Format[];
@@ -27,6 +35,7 @@ interface ExportMenuProps<Format extends ExportFormat> {
   note?: ReactNode;
   /** Entries below the forms by which a person chooses what else the file will contain. */
   choice?: ReactNode;
+  further?: FurtherForms | undefined;
 }
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
@@ -39,6 +48,7 @@ export function ExportMenu<Format extends ExportFormat>({
   disabled = false,
   note,
   choice,
+  further,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
@@ -99,6 +109,23 @@ export function ExportMenu<Format extends ExportFormat>({
         ))}
         {choice !== undefined && <Divider component="li" />}
         {choice}
+        {further !== undefined && (
+          <ListSubheader role="presentation" disableSticky sx={furtherStyle}>
+            <span className="what">{further.heading}</span>
+            <span>{further.note}</span>
+          </ListSubheader>
+        )}
+        {further?.formats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              close();
+              further.onExport(format);
+            }}
+          >
+            {translate(`exports.formats.${format}`)}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

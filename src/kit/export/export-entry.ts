@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportReply } from '../../../contract/exports';
+import type { ExportReply, FileFormat } from '../../../contract/exports';
 
 /** The format that holds any number of rows and can be worked with. */
 export type Roomiest = 'xlsx';
@@ -16,7 +16,7 @@ export interface ExportFailures {
 export interface ExportRequest {
   /** What it is called on the screen, in the language of the moment. */
   title: string;
-  format: ExportFormat;
+  format: FileFormat;
   /** The word in the name of the file; absent: it is a report. */
   name?: string;
   /** Identifies the export: one with the same key is not started while this one runs. */
@@ -32,7 +32,7 @@ export interface ExportRequest {
 /** How to go on after a failure. */
 interface Remedy {
   /** The format that can hold the rows, where the requested one cannot; `null`: the same format once more. */
-  readonly form: ExportFormat | null;
+  readonly form: FileFormat | null;
   /** Removes the failed export and starts it anew. */
   readonly start: () => void;
 }

@@ -36,6 +36,16 @@ export const noteStyle: SxProps<Theme> = {
   '& .warning': { color: 'warning.main' },
 };
 
+/** What stands between the forms of a table and further ones. */
+export const furtherStyle: SxProps<Theme> = {
+  ...noteStyle,
+  borderBottom: 0,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  margin: '4px 0 0',
+  padding: '10px 16px 4px',
+};
+
 /** The arrow beside the button for the usual form. */
 export const arrowStyle: SxProps<Theme> = {
   minWidth: 36,

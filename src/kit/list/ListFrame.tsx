@@ -15,6 +15,7 @@ import type { ListBodyProps } from './ListBody';
 import { ListSection } from './ListSection';
 import type { ListStateProps } from './ListState';
 import { ListToolbar, type ListToolbarProps } from './ListToolbar';
+import { ListViewsButton } from './ListViewsButton';
 import { frameStyle } from './list-style';
 import { RowDialogs } from './RowDialogs';
 import { RecordLinks, type RecordOpening } from './record-link';
@@ -118,7 +119,8 @@ export function ListFrame<Row extends RaRecord>(props: ListFrameProps<Row>) {
           search={search && { ...search, label: translate(`screens.${screen}.search`) }}
           lead={lead}
           quick={quick}
-          actions={phone ? undefined : actions}
+          // On a phone the strip has no room for one more.
+          actions={phone ? <ListViewsButton columns={hiddenColumns !== undefined} /> : actions}
         />
         <FilterChips filters={filters} view={view} />
         <KeepFiltered />

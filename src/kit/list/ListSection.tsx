@@ -12,6 +12,7 @@ import { ListBody, type ListBodyProps } from './ListBody';
 import { headingOf } from './ListColumn';
 import { ListPager } from './ListPager';
 import { ListStrip } from './ListStrip';
+import { ListViewsButton } from './ListViewsButton';
 import { listStyle } from './list-style';
 import { SortSelect } from './SortSelect';
 import type { ListTexts } from './shown-list';
@@ -76,15 +77,17 @@ export function ListSection<Row extends RaRecord>(props: ListSectionProps<Row>) 
               {selectable && <SelectButton on={chosen} onChange={setChosen} />}
             </>
           ) : (
-            hiddenColumns !== undefined &&
-            columns !== null && (
-              <ColumnChoice
-                columns={columns.all}
-                hidden={columns.hidden}
-                onChange={setHidden}
-                onReset={() => setHidden([...initially])}
-              />
-            )
+            <>
+              <ListViewsButton columns={hiddenColumns !== undefined} />
+              {hiddenColumns !== undefined && columns !== null && (
+                <ColumnChoice
+                  columns={columns.all}
+                  hidden={columns.hidden}
+                  onChange={setHidden}
+                  onReset={() => setHidden([...initially])}
+                />
+              )}
+            </>
           )
         }
       />

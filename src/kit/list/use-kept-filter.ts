@@ -61,6 +61,10 @@ export function useKeptFilter(
   // A name that the server refuses is one that it never gave: nothing is kept under it either.
   const isGone = isRefused(error) || (error instanceof PortalError && error.status === 404);
   useNotifyWhen(isGone ? 'list.unreadable' : null, 'warning', () => setNamed(short));
+  // Without the list that narrows it, it would show more than whoever has sent it means.
+  const isBeyond = data?.reach === 'none';
+  useNotifyWhen(isBeyond ? 'list.leftOut.none' : null, 'warning', () => setNamed(short));
+  useNotifyWhen(data?.reach === 'part' ? 'list.leftOut.part' : null, 'warning');
   const setFilters = (values: FilterValues) => {
     if (screen === undefined || JSON.stringify(values).length <= LONGEST) {
       setNamed(values);
@@ -70,17 +74,17 @@ export function useKeptFilter(
   };
   const keep = async (on: ScreenPath, values: FilterValues) => {
     try {
-      const { id: kept, long, rest } = await (await keptFilters()).keepLongPart(on, values);
-      cache.setQueryData(keyOf(kept), long);
-      setNamed({ ...rest, [KEPT]: kept });
+      const { id: named, kept, rest } = await (await keptFilters()).keepLongPart(on, values);
+      cache.setQueryData(keyOf(named), kept);
+      setNamed({ ...rest, [KEPT]: named });
     } catch {
       // The list works with the long address as well, as long as the page is not loaded anew.
       setNamed(values);
     }
   };
   return {
-    filter: id === undefined ? direct : { ...data, ...short },
-    isKnown: id === undefined || data !== undefined,
+    filter: id === undefined ? direct : { ...data?.values, ...short },
+    isKnown: id === undefined || (data !== undefined && !isBeyond),
     error,
     retry: refetch,
     setFilters,

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { API } from '../../../contract/limits';
+import { fieldFault } from '../../kit/edit/field-fault';
 import { useDialogWork } from '../../kit/edit/WorkDialog';
 import { FieldError } from '../../ui/fields/FieldError';
 import { ClientDialog, ClientForm } from './ClientForm';
 import type { ClientCalls } from './client-calls';
-import { fieldFault } from './field-fault';
 import { useChanged } from './use-api-client';
 
 interface AddressesDialogProps {

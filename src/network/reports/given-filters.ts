@@ -1,35 +1,31 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ScreenPath } from '../../../contract/access';
 import { ALL } from '../../../contract/keys';
 import { useToday } from '../../ui/format/use-today';
 import { useNotifyWhen } from '../../ui/notice/use-notify-when';
+import { type AddressFilter, useAddressFilter } from './address-filter';
 import { defaultFilters, type ReportFilters } from './default-filters';
 import { readableFilters } from './filters';
 import { presetPeriod, presets } from './period/presets';
 
-/** As lists have it in their addresses. */
-const PARAMETER = 'filter';
-
 const EMPTY = defaultFilters('');
 
-/** The filters of the address; `null` where it has none. A message names what cannot be read of them. */
-export function useGivenFilters(): ReportFilters | null {
-  const [parameters] = useSearchParams();
-  const today = useToday();
-  const text = parameters.get(PARAMETER);
-  const given = useMemo(() => (text === null ? null : filtersFrom(text, today)), [text, today]);
-  useNotifyWhen(text !== null && given === null ? 'list.unreadable' : null, 'warning');
-  return given;
+/** The filters of the address, and what puts others there. */
+export interface GivenFilters extends Omit<AddressFilter, 'values'> {
+  /** `null` where it has none. */
+  given: ReportFilters | null;
 }
 
-function filtersFrom(text: string, today: string): ReportFilters | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+/** The filters of the address of a report. A message names what cannot be read of them. */
+export function useGivenFilters(screen: ScreenPath): GivenFilters {
+  const { values, ...address } = useAddressFilter(screen);
+  const today = useToday();
+  const given = useMemo(() => (values === null ? null : filtersFrom(values, today)), [values, today]);
+  useNotifyWhen(values !== null && given === null ? 'list.unreadable' : null, 'warning');
+  return { ...address, given };
+}
+
+function filtersFrom(value: object, today: string): ReportFilters | null {
   const readable = readableFilters(value);
   const whole = Object.entries(value).every(
     ([name, given]) => !(name in EMPTY) || name in readable || (given ?? null) === null,

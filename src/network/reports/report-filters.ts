@@ -17,6 +17,8 @@ export interface ReportFiltersProps {
   advanced: boolean;
   /** Further actions on the present filters. */
   actions: ReactNode;
+  /** The saved views of the page. */
+  views?: ReactNode;
   onChange: (changes: Partial<ReportFilters>) => void;
   /** Returns whether the filters make a report. */
   onCreate: () => boolean;

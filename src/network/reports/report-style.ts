@@ -62,7 +62,7 @@ export const advancedHeadStyle: SxProps<Theme> = {
   alignItems: 'center',
   gap: '10px',
   minHeight: 36,
-  '& .clear': { marginLeft: 'auto' },
+  '& .end': { marginLeft: 'auto' },
 };
 
 export const discloseStyle: SxProps<Theme> = {

@@ -64,7 +64,7 @@ test.each([
   const person = { login: '7', name: 'Ana', email: 'ana@example.com' };
   portal.fail(validateSession, { status: 200, body: { authenticated: true, ...person, ...info } });
   await signInAs(people.manager);
-  expect(await openSession()).toEqual({ ...person, standing });
+  expect(await openSession()).toEqual({ ...person, standing, views: {} });
 });
 
 test('SES-07 logging out through react-admin leaves for the sign-in page', async () => {

@@ -47,6 +47,7 @@ test('SHELL-17 Ctrl+K leads to the finder; part of a title finds allowed pages o
     'Dashboards',
     'Bulletins',
     'Transaction statement',
+    'Closings',
     'Verify a file',
     'Change password',
     'Help',

@@ -41,6 +41,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
       'Financial detail',
       'Bulletins',
       'Statement',
+      'Closings',
       'Usage report',
       'Requested codes',
       'Verify a file',
@@ -66,7 +67,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
 test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the API documentation', async () => {
   expect(await menuOf(people.manager)).toEqual([
     main,
-    ['Statements and reports', 'Financial detail', 'Bulletins', 'Statement', 'Verify a file'],
+    ['Statements and reports', 'Financial detail', 'Bulletins', 'Statement', 'Closings', 'Verify a file'],
     ['Administration', 'Operator codes', 'Report viewers', 'Accounts', 'Work orders'],
     [null, 'Change password', 'Help', 'API documentation', 'Sign out'],
   ]);
@@ -75,7 +76,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the
 test('SHELL-03 SHELL-04 SHELL-07 the report viewer finds reports and no administration', async () => {
   expect(await menuOf(people.viewer)).toEqual([
     main,
-    ['Statements and reports', 'Bulletins', 'Statement', 'Verify a file'],
+    ['Statements and reports', 'Bulletins', 'Statement', 'Closings', 'Verify a file'],
     [null, 'Change password', 'Help', 'Sign out'],
   ]);
 });
@@ -102,6 +103,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     'Financial detail': '/financeiro',
     Bulletins: '/informativos',
     Statement: '/transacoes-extrato',
+    Closings: '/fechamentos',
     'Usage report': '/relatorio-utilizacao',
     'Requested codes': '/codigos-solicitados',
     'Verify a file': '/verificar',

@@ -1,4 +1,5 @@
 import { apiUser } from './api';
+import { closings } from './closings';
 import { codeLife, codeRequests, operatorCodes } from './codes';
 import { frame, help, home, notifications } from './frame';
 import { groupers, imports, users, viewers } from './people';
@@ -30,6 +31,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the notifications': notifications,
   'the dashboard': dashboard,
   'the statement': statement,
+  'the closed months': closings,
   'the bills': financial,
   'the usage report': usage,
   'the requested codes': codeRequests,

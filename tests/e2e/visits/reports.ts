@@ -111,6 +111,23 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   await look('statement with rows');
+  const { views, breakdown, narrowing } = texts.statement;
+  await page.getByRole('button', { name: narrowing.open, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: narrowing.form })).toBeVisible();
+  await look('what narrows the rows of the statement');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0);
+  await page.getByRole('tab', { name: views.breakdown }).click();
+  await expect(page.getByLabel(breakdown.title).first()).toBeVisible();
+  await page.getByRole('combobox', { name: breakdown.then }).click();
+  await page.getByRole('option', { name: breakdown.dimensions.day, exact: true }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('the breakdown by two dimensions');
+  await page.getByRole('tab', { name: views.cancelled }).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await look('what was cancelled of the statement');
+  await page.getByRole('tab', { name: views.rows }).click();
+  await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   if (phone) {
     await statementRows(page, texts).first().getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -37,6 +37,18 @@ export const report = (overrides: object, formato = 'tela'): Sample => ({
   query: { formato },
   body: reportRequest(overrides),
 });
+/** The same filter, added up by establishments and days. */
+function breakdown(overrides: object, formato?: string): Sample {
+  const { query, body } = report(overrides, formato);
+  const { flTotalizar: _, escopo: __, ...filter } = body as ReturnType<typeof reportRequest>;
+  return { query, body: { ...filter, by: ['establishment', 'day'] } };
+}
+/** No day of the test network is closed: whoever may ask hears that. */
+const closing = (overrides: object, formato = 'tela'): Sample => ({
+  query: { formato },
+  body: { periodo: '2026-10', ecs: [], contas: [], operadores: [], agrupadores: [], ...overrides },
+  status: 400,
+});
 /** Each establishment of the test network has one. */
 const accountOf = (ec: string) => ({ params: { id: Number(ec) } });
 const bank = { params: { codigoBancario: '001' } };
@@ -96,6 +108,16 @@ function newViewer(ec: string): Sample {
   registered += 1;
   const body = { name: 'Davi', login: String(registered), email: 'davi@example.com', active: true };
   return { body: { ...body, effectiveRoles: [3], escopoAcessoEC: [ec] }, status: 201 };
+}
+
+const nobodysView = { params: { id: 'nobodys' }, status: 404 };
+let saved = 0;
+
+/** A view under a name that nobody has used yet. */
+function newView(): Sample {
+  saved += 1;
+  const state = { filter: '{}' };
+  return { body: { screen: '/home', name: `View ${saved}`, state, profiles: [], people: [] }, status: 201 };
 }
 
 /** SES-28: everybody with API access. */
@@ -168,6 +190,9 @@ export const programs: Record<string, Sample> = {
   apiOperator: { params: { id: 11 } },
   apiAccounts: {},
   apiAccount: { params: { id: 1 } },
+  apiAccountStatement: { params: { id: 1 }, query: { from: '2026-11-01', to: '2026-11-20' } },
+  apiStatementFiles: { params: { id: 1 } },
+  apiCreateStatementFile: { params: { id: 1 }, body: {}, status: 201 },
   apiWebhooks: {},
   // It belongs to nobody; tests/server/areas/webhooks/samples tests what is sent to whom.
   apiSendSample: { ...nobodysHook, body: { type: 'day.closed' } },
@@ -526,6 +551,18 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     keepFilter: { may: EVERYBODY, sample: { body: { screen: '/home', filter: '{}' } } },
     // It belongs to nobody; tests/server/areas/kept-filters tests whose filter may be read.
     getKeptFilter: { may: EVERYBODY, sample: { params: { id: 'nobodys' }, status: 404 } },
+    reachFilter: {
+      may: EVERYBODY,
+      sample: { body: { screen: '/home', filter: '{}' } },
+    },
+    listViews: { may: EVERYBODY, sample: { query: { screen: '/home' } } },
+    createView: { may: EVERYBODY, sample: newView() },
+    // These belong to nobody; tests/server/areas/views tests whose view may be used, and within whose scope.
+    getView: { may: EVERYBODY, sample: nobodysView },
+    updateView: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },
+    deleteView: { may: EVERYBODY, sample: nobodysView },
+    setDefaultView: { may: EVERYBODY, sample: { body: { screen: '/home', view: null } } },
+    findViewPeople: { may: EVERYBODY, sample: { query: { screen: '/home', text: 'Ana' } } },
     // It belongs to nobody; tests/server/areas/notifications tests whose notification may be used.
     viewNotification: {
       may: EVERYBODY,
@@ -542,6 +579,51 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'a group': (ec) => report({ agrupadores: [ec === '0003' ? '2' : '1'] }),
         'an establishment, for a file': (ec) => report({ ecs: [ec] }, 'csv'),
         'an operator, for a file': (ec) => report({ operadores: [`${Number(ec)}1`] }, 'csv'),
+      },
+    },
+    bankExtractReport: {
+      ...STATEMENT,
+      scoped: {
+        'an account': (ec) => {
+          const { tipoDeData, tsInicio, tsFim } = reportRequest();
+          return {
+            query: { formato: 'ofx' },
+            body: { contaId: Number(ec), tipoDeData, tsInicio, tsFim },
+          };
+        },
+      },
+    },
+    closedPeriods: STATEMENT,
+    closingReport: {
+      ...STATEMENT,
+      sample: closing({ todosEcs: true }),
+      scoped: {
+        'an establishment': (ec) => closing({ ecs: [ec] }),
+        'an operator': (ec) => closing({ operadores: [`${Number(ec)}1`] }),
+        'an account': (ec) => closing({ contas: [`${Number(ec)}`] }),
+        'a group': (ec) => closing({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+        'an establishment, for a file': (ec) => closing({ ecs: [ec] }, 'csv'),
+      },
+    },
+    cancelledDeposits: {
+      ...STATEMENT,
+      scoped: {
+        'an establishment': (ec) => report({ ecs: [ec] }),
+        'an operator': (ec) => report({ operadores: [`${Number(ec)}1`] }),
+        'an account': (ec) => report({ contas: [`${Number(ec)}`] }),
+        'a group': (ec) => report({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+        'an establishment, for a file': (ec) => report({ ecs: [ec] }, 'csv'),
+      },
+    },
+    depositBreakdown: {
+      ...STATEMENT,
+      sample: breakdown({ todosEcs: true }),
+      scoped: {
+        'an establishment': (ec) => breakdown({ ecs: [ec] }),
+        'an operator': (ec) => breakdown({ operadores: [`${Number(ec)}1`] }),
+        'an account': (ec) => breakdown({ contas: [`${Number(ec)}`] }),
+        'a group': (ec) => breakdown({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+        'an establishment, for a file': (ec) => breakdown({ ecs: [ec] }, 'csv'),
       },
     },
     newerDepositReport: {

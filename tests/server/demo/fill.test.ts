@@ -167,14 +167,38 @@ describe('the demo network', () => {
   test('has a rollup that equals its rows, in deliveries of a known order', async () => {
     expect(await rollupDifferences(database.db)).toEqual([]);
     expect(await value(`select count(*) from arrival where position is null`)).toBe(0);
-    // One a day; after the end of each month also what terminals without a line could not send before, and what was
-    // cancelled: with the last day of each month, and later than its bill.
-    expect(await value(`select count(*) from arrival`)).toBe(100);
+    // One a day; after each bill also what terminals without a line could not send before, and what was cancelled.
+    expect(await value(`select count(*) from arrival`)).toBe(96);
     expect(
       await value(
         `select count(*) from cash_transaction where (cancelled_at is null) <> (cancelled_arrival_id is null)`,
       ),
     ).toBe(0);
+  });
+
+  test('has closed its days at their time, and some of a month arrived or was cancelled after it was closed', async () => {
+    expect(await value(`select min(accounting_date) || ' ' || max(accounting_date) from closed_day`)).toBe(
+      `${addDays(TODAY, -89)} ${addDays(TODAY, -1)}`,
+    );
+    expect(await value(`select closed_until::text from closed_day_look`)).toBe(addDays(TODAY, -1));
+    // In the order of the deliveries, each by the next morning, and none in the future.
+    expect(
+      await list(`select position::text from (select position, arrived_at,
+        lag(arrived_at) over (order by position) as before from arrival) a
+        where arrived_at < before or arrived_at > '2026-11-19T14:30:00Z'`),
+    ).toEqual([]);
+    const changedIn = (month: string, column: string) =>
+      value<number>(`select count(*) from cash_transaction t join arrival a on a.id = t.${column}
+        where t.accounting_date >= '${month}-01' and t.accounting_date < '${month}-01'::date + interval '1 month'
+          and a.position > (select max(position) from closed_day
+            where accounting_date = '${month}-01'::date + interval '1 month' - interval '1 day')`);
+    for (const month of ['2026-09', '2026-10']) {
+      for (const column of ['arrival_id', 'cancelled_arrival_id']) {
+        const changed = (await changedIn(month, column)) ?? 0;
+        expect(changed, `${month} ${column}`).toBeGreaterThan(0);
+        expect(changed, `${month} ${column}`).toBeLessThan(60);
+      }
+    }
   });
 
   test('is audited without secrets', async () => {

@@ -16,7 +16,7 @@ export function fill(
   database: Database,
   { count = 2000, seed = 1, today = TODAY, now = NOW } = {},
 ): Promise<boolean> {
-  const config = { demoTransactions: count, demoSeed: seed, timeZone: ZONE };
+  const config = { demoTransactions: count, demoSeed: seed, timeZone: ZONE, dayClose: '06:00' };
   return fillDemo(database, config, { today, now, onProgress: () => {} });
 }
 
@@ -28,7 +28,7 @@ export async function catchUp(
   const told: string[] = [];
   const now = new Date(instant);
   const options = { today: instant.slice(0, 10), now, onProgress: (text: string) => told.push(text) };
-  return { count: await catchUpDemo(database, { timeZone: ZONE }, options), told };
+  return { count: await catchUpDemo(database, { timeZone: ZONE, dayClose: '06:00' }, options), told };
 }
 
 /** Returns the single value of a query. */

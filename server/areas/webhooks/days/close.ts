@@ -2,28 +2,17 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../contract/calendar';
 import { notify } from '../../../engines/notices/notify';
 import { publish, type WebhookHappening } from '../../../engines/webhooks/publish';
+import { dueMoment, lastDueDay } from '../../../network/closings/due';
 import { totalsOfDay } from '../../../network/reconciliation/day-totals';
 import { networkHours } from '../../../network/reports/network-hours';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
-import { instantAt, wallClock } from '../../../platform/time/wall-clock';
+import { wallClock } from '../../../platform/time/wall-clock';
 import { webhookDayHeld } from '../notices';
 import { isBehind, KNOWN_DAYS } from './behind';
 
 const DAY_MS = 86_400_000;
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-
-/** Returns the last business day that is due to be closed. */
-export function lastDueDay({ config: { timeZone, dayClose }, now }: AppContext): string {
-  const clock = wallClock(timeZone, now());
-  return addDays(clock.slice(0, 10), clock.slice(11, 16) >= dayClose ? -1 : -2);
-}
-
-/** Returns the moment at which a business day is due to be closed. */
-export const dueMoment = (
-  { timeZone, dayClose }: Pick<AppContext['config'], 'timeZone' | 'dayClose'>,
-  accountingDate: string,
-): Date => instantAt(timeZone, `${addDays(accountingDate, 1)}T${dayClose}:00`);
 
 /** Up to which day all are closed, as the holder of the lock reads it. */
 interface Look {

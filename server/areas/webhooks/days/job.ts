@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { addDays } from '../../../../contract/calendar';
+import { lastDueDay } from '../../../network/closings/due';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
-import { closeNextDay, lastDueDay } from './close';
+import { closeNextDay } from './close';
 import { publishLate } from './late';
 
 /** Closes business days, and publishes what arrived or was cancelled after a day was closed. */

@@ -3,13 +3,13 @@ import { PROCESS } from '../../../../contract/limits';
 import { SILENCE } from '../../../../contract/silence';
 import type { WebhookData, WebhookEventType } from '../../../../contract/webhook-events';
 import type { WebhookHappening } from '../../../engines/webhooks/publish';
+import { dueMoment, lastDueDay } from '../../../network/closings/due';
 import { countedAt, newestPosition, ROWS, TYPE } from '../../../network/reconciliation/as-of';
 import { dayTotals } from '../../../network/reconciliation/day-totals';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';
 import { HttpError } from '../../../platform/errors/http-error';
 import { type Scope, within } from '../../../platform/principal/scope';
-import { dueMoment, lastDueDay } from '../days/close';
 import { LATE_AT_ONCE } from '../days/late';
 
 /** One sample is made of the network as it is known at a moment. */

@@ -64,6 +64,10 @@ import * as singleSignOn from './0072-single-sign-on';
 import * as clientKeys from './0073-client-keys';
 import * as monthsByTheirOwner from './0074-months-by-their-owner';
 import * as shortPasswords from './0075-short-passwords';
+import * as bankFiles from './0076-bank-files';
+import * as savedViews from './0077-saved-views';
+import * as cancelledTransactions from './0078-cancelled-transactions';
+import * as closings from './0079-closings';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -130,6 +134,10 @@ export const migrations: Steps = {
   '0073-client-keys': clientKeys,
   '0074-months-by-their-owner': monthsByTheirOwner,
   '0075-short-passwords': shortPasswords,
+  '0076-bank-files': bankFiles,
+  '0077-saved-views': savedViews,
+  '0078-cancelled-transactions': cancelledTransactions,
+  '0079-closings': closings,
 };
 
 /** Whether every migration of this program is in. */

@@ -12,6 +12,7 @@ import { addDays } from '../../../../contract/calendar';
 import { saveFile } from '../../../kit/export/save-file';
 import { useToday } from '../../../ui/format/use-today';
 import { Message } from '../../../ui/states/Message';
+import { BankFiles } from './BankFiles';
 import { CallCard } from './CallCard';
 import { Contents } from './Contents';
 import { Events } from './Events';
@@ -30,6 +31,7 @@ const publishedOrigin = (): string => import.meta.env.VITE_API_ORIGIN ?? window.
 /** The anchors of chapters; no call has an anchor that begins with one of these words. */
 const GUIDE = 'guide';
 const KEYS = 'keys';
+const BANK_FILES = 'bankFiles';
 const EVENTS = 'events';
 const LIMITS = 'limits';
 const VERSIONS = 'versions';
@@ -50,7 +52,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
   const searching = typed.trim() !== '';
   const found = search(typed);
   useAnchor();
-  const chapters = [GUIDE, KEYS, EVENTS, LIMITS, VERSIONS].map((anchor) => ({
+  const chapters = [GUIDE, KEYS, BANK_FILES, EVENTS, LIMITS, VERSIONS].map((anchor) => ({
     anchor,
     title: text(`${anchor}.title`),
   }));
@@ -111,6 +113,7 @@ export function Documentation({ document }: { document: ApiDocument }) {
               </section>
             );
           })}
+          {!searching && <BankFiles anchor={BANK_FILES} />}
           {!searching && <Events anchor={EVENTS} document={document} />}
           {!searching && <Limits anchor={LIMITS} problem={problemOf(document)} />}
           {!searching && <Versions anchor={VERSIONS} />}

@@ -26,6 +26,8 @@ export interface DashboardFiltersProps extends DashboardFieldsProps {
   /** True while the figures on the screen are those of other filters. */
   outdated: boolean;
   onApply: () => void;
+  /** The saved views of the page. */
+  views: ReactNode;
   /** The content at the end of the row. */
   children: ReactNode;
 }

@@ -12,7 +12,13 @@ export function DashboardFilters(props: DashboardFiltersProps) {
 }
 
 /** A form that holds what is sent, unless something is loading (DASH-02). */
-function FilterRow({ loading, onApply, children, ...fields }: Omit<DashboardFiltersProps, 'outdated'>) {
+function FilterRow({
+  loading,
+  onApply,
+  views,
+  children,
+  ...fields
+}: Omit<DashboardFiltersProps, 'outdated'>) {
   const translate = useTranslate();
   return (
     <Box
@@ -27,6 +33,7 @@ function FilterRow({ loading, onApply, children, ...fields }: Omit<DashboardFilt
     >
       <DashboardFields {...fields} />
       <ApplyButton loading={loading} />
+      {views}
       {children}
     </Box>
   );

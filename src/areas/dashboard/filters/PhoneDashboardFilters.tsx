@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilterSheet } from '../../../network/reports/phone/FilterSheet';
 import { chipsStyle } from '../../../network/reports/phone/phone-style';
@@ -11,7 +11,7 @@ import { phoneStyle, sheetFieldsStyle } from './filters-style';
 
 /** DASH-01 on a phone: what the figures are of as chips, each of which opens the fields in a sheet. */
 export function PhoneDashboardFilters(props: DashboardFiltersProps) {
-  const { loading, outdated, onApply, children, ...fields } = props;
+  const { loading, outdated, onApply, views, children, ...fields } = props;
   const { query, types, places } = fields;
   const translate = useTranslate();
   const text = (key: string) => translate(`dashboard.filters.${key}`);
@@ -44,11 +44,12 @@ export function PhoneDashboardFilters(props: DashboardFiltersProps) {
             className="narrows"
             aria-haspopup="dialog"
             aria-label={`${text(name)}: ${value ?? ''}`}
-            onClick={() => setOpen(true)}
+            onClick={() => startTransition(() => setOpen(true))}
           >
             {value ?? text(name)}
           </Button>
         ))}
+        {views}
         {outdated && <ApplyButton loading={loading} />}
         {children}
       </Box>

@@ -36,8 +36,8 @@ export function withPlace({ tipoTransacao, periodo }: DashboardQuery, place: Pla
  * Whether kept filters are complete: they may come from an older version of the portal or have been edited. Incomplete
  * ones are replaced by the initial filters.
  */
-export function isWhole(kept: Partial<DashboardQuery>): kept is DashboardQuery {
-  const { estabelecimento, agrupador, tipoTransacao, periodo } = kept;
+export function isWhole(kept: object): kept is DashboardQuery {
+  const { estabelecimento, agrupador, tipoTransacao, periodo }: Partial<DashboardQuery> = kept;
   if (tipoTransacao === undefined || periodo === undefined) return false;
   if ((estabelecimento === undefined) === (agrupador === undefined)) return false;
   return PERIODS_OF[tipoTransacao]?.includes(periodo) ?? false;

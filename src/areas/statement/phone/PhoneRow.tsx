@@ -12,15 +12,18 @@ import { openDispute } from '../open-dispute';
 
 interface PhoneRowProps {
   entry: ReportEntry;
+  /** Whether no day stands above it. */
+  dated?: boolean;
   onOpen: (entry: ReportEntry) => void;
 }
 
 /** One transaction: where, when to the minute and by whom, how much; arrow, sign and word say its direction. */
-export function PhoneRow({ entry, onOpen }: PhoneRowProps) {
+export function PhoneRow({ entry, dated = false, onOpen }: PhoneRowProps) {
   const translate = useTranslate();
   const format = useFormat();
   const cache = useQueryClient();
-  const { row, transaction } = entry;
+  const { row, transaction, cancellation } = entry;
+  const captured = format.dateTime(textOf(row, 'transactionDate'));
   const [establishment, operator] = [textOf(row, 'establishment'), textOf(row, 'operator')];
   const out = isWithdrawal(row);
   const direction = out ? 'out' : 'in';
@@ -37,7 +40,8 @@ export function PhoneRow({ entry, onOpen }: PhoneRowProps) {
             {establishment}
           </span>{' '}
           <span className="by" title={operator}>
-            {format.dateTime(textOf(row, 'transactionDate')).time.slice(0, 5)}
+            {dated && `${captured.date} `}
+            {captured.time.slice(0, 5)}
             {' · '}
             <span translate="no">{operator}</span>
           </span>
@@ -49,6 +53,7 @@ export function PhoneRow({ entry, onOpen }: PhoneRowProps) {
           <span className="type">
             {disputed && <GavelOutlined titleAccess={translate('statement.dispute.column')} />}
             {translate(`statement.types.${out ? 'withdrawal' : 'deposit'}`)}
+            {cancellation !== undefined && ` · ${format.dateTime(cancellation.at).date}`}
           </span>
         </span>
         <ChevronRight className="more" aria-hidden />

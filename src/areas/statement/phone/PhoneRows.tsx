@@ -12,17 +12,25 @@ import { rowsStyle } from './phone-rows-style';
 
 interface PhoneRowsProps {
   entries: readonly ReportEntry[];
+  /** Whether they are in another order than that of days: then each says its own. */
+  dated?: boolean;
   onOpen: (entry: ReportEntry) => void;
 }
 
 /** STMT-13, STMT-14 on a phone: one line of two a transaction, under its day; a touch opens all of its fields. */
-export function PhoneRows({ entries, onOpen }: PhoneRowsProps) {
+export function PhoneRows({ entries, dated = false, onOpen }: PhoneRowsProps) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={translate('statement.table')} className="cards" sx={rowsStyle}>
-      {daysOf(entries).map((day) => (
-        <Day key={day.entries[0]?.index} day={day} onOpen={onOpen} />
-      ))}
+      {dated ? (
+        <ul>
+          {entries.map((entry) => (
+            <PhoneRow key={entry.index} entry={entry} dated onOpen={onOpen} />
+          ))}
+        </ul>
+      ) : (
+        daysOf(entries).map((day) => <Day key={day.entries[0]?.index} day={day} onOpen={onOpen} />)
+      )}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/work-order-rules';
 import type { RequestType, symptoms, WorkOrderCreation } from '../../../../contract/work-orders';
 import type { CarriedDispute } from '../../../kit/carried-dispute';
-import { amountText, typedAmount } from './typed-amount';
+import { amountText, typedAmount } from '../../../ui/format/typed-amount';
 
 type YesNo = 'S' | 'N';
 

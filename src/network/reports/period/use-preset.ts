@@ -1,7 +1,10 @@
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useKept } from '../../../kit/use-kept';
 import type { ReportFilters } from '../default-filters';
 import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
+
+/** Under this name the preset is kept that was chosen last: a saved view has the period in words. */
+export const CHOSEN_PRESET = 'reportPreset';
 
 /** The usual periods, and which of them the filters hold. */
 export interface PresetChoice {
@@ -23,7 +26,7 @@ export function usePreset(
   onChange: (changes: Partial<ReportFilters>) => void,
 ): PresetChoice {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<Preset | null>(null);
+  const [chosen, setChosen] = useKept<Preset | null>(CHOSEN_PRESET, null);
   const active = today === '' ? null : activePreset(filters, today, chosen);
   const options = presets.map((preset) => ({
     preset,

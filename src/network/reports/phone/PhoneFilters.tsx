@@ -3,7 +3,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { aboveDock } from '../../../kit/dock-style';
 import { OptionsFailure } from '../../../kit/list/OptionsFailure';
@@ -28,7 +28,7 @@ type Sheet = 'period' | 'dateType' | 'selections';
  * is changed in a sheet holds at once; the report runs when it is asked for (STMT-11), there or from the dock.
  */
 export function PhoneFilters(props: ReportFiltersProps) {
-  const { label, filters, today, options, running, current, actions, onChange, onCreate } = props;
+  const { label, filters, today, options, running, current, actions, views, onChange, onCreate } = props;
   const translate = useTranslate();
   const { date, integer } = useFormat();
   const text = (key: string) => translate(`reports.filters.${key}`);
@@ -51,7 +51,7 @@ export function PhoneFilters(props: ReportFiltersProps) {
     variant: 'outlined' as const,
     className: narrows ? 'narrows' : '',
     'aria-haspopup': 'dialog' as const,
-    onClick: () => setSheet(of),
+    onClick: () => startTransition(() => setSheet(of)),
   });
   return (
     <>
@@ -77,6 +77,7 @@ export function PhoneFilters(props: ReportFiltersProps) {
           {translate('list.filters')}
           {count > 0 && ` (${integer(count)})`}
         </Button>
+        {views}
         <Box sx={actionsStyle}>
           <GlobalStyles styles={aboveDock} />
           {actions}

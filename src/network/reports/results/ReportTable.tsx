@@ -5,8 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { createContext, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { movedStyle, useFittingColumns } from '../../../kit/fitting-columns';
 import { openingRows } from '../../../kit/list/rows';
 import { tableStyle } from './results-style';
@@ -27,6 +29,32 @@ export interface ReportColumn {
   kind?: 'name' | 'amount' | 'action' | undefined;
   /** The last columns are pinned where the table scrolls. */
   pinned?: boolean | undefined;
+  /** By which its heading sorts the rows; absent: it does not. */
+  sort?: ColumnSort | undefined;
+}
+
+export interface ColumnSort {
+  /** How the rows are sorted by it now; `null`: by another column. */
+  direction: 'asc' | 'desc' | null;
+  /** Of the first press. */
+  first: 'asc' | 'desc';
+  onSort: (direction: 'asc' | 'desc') => void;
+}
+
+/** A press sorts by the column, and the next one the other way. */
+function SortHeading({ heading, sort: { direction, first, onSort } }: { heading: string; sort: ColumnSort }) {
+  const translate = useTranslate();
+  const other = direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <TableSortLabel
+      active={direction !== null}
+      direction={direction ?? first}
+      aria-label={`${translate('list.sortBy')} ${heading}`}
+      onClick={() => onSort(direction === null ? first : other)}
+    >
+      {heading}
+    </TableSortLabel>
+  );
 }
 
 interface ReportTableProps {
@@ -55,13 +83,24 @@ export function ReportTable({ name, columns, yielding = NONE, children }: Report
       <Table stickyHeader aria-label={name}>
         <TableHead>
           <TableRow>
-            {columns.map(({ id, heading, kind, pinned }) => (
+            {columns.map(({ id, heading, kind, pinned, sort }) => (
               <TableCell
                 key={id}
                 className={[`column-${id}`, kind === 'name' ? 'name' : '', pinned ? 'pinned' : ''].join(' ')}
                 align={kind === 'amount' ? 'right' : 'left'}
+                sortDirection={sort?.direction ?? false}
+                // Its button says more than the column is called.
+                {...(sort !== undefined && { 'aria-label': heading })}
               >
-                {kind === 'action' ? <span style={visuallyHidden}>{heading}</span> : heading}
+                {sort === undefined ? (
+                  kind === 'action' ? (
+                    <span style={visuallyHidden}>{heading}</span>
+                  ) : (
+                    heading
+                  )
+                ) : (
+                  <SortHeading heading={heading} sort={sort} />
+                )}
               </TableCell>
             ))}
           </TableRow>

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Arrived, ReportFilter } from '../../../../contract/reports';
 import { LostNotice } from '../../../kit/LostNotice';
 import { isNetworkLost } from '../../../portal/network';
@@ -24,6 +26,8 @@ interface ResultsCardProps {
   rows: number;
   /** Over all of its rows; nothing where there is no report. */
   totals: ReactNode;
+  /** The parts of the report, and what is chosen of the one that is shown. */
+  parts?: ReactNode;
   /** What else has to be known of the rows; nothing where that is all. */
   note: ReactNode;
   /** Rows that are on their way. */
@@ -43,8 +47,21 @@ interface ResultsCardProps {
  * that does not belong to the filters any more is dimmed and says so, and so it is while the next one loads.
  */
 export function ResultsCard(props: ResultsCardProps) {
-  const { ref, state, options, rows, totals, note, skeleton, children, outdated, newer, onRetry, onClear } =
-    props;
+  const {
+    ref,
+    state,
+    options,
+    rows,
+    totals,
+    parts,
+    note,
+    skeleton,
+    children,
+    outdated,
+    newer,
+    onRetry,
+    onClear,
+  } = props;
   const translate = useTranslate();
   const heading = useId();
   const { report, pending, failure } = state;
@@ -52,7 +69,17 @@ export function ResultsCard(props: ResultsCardProps) {
   const outdatedNote = `${heading}-note`;
   const phone = useIsPhone();
   const arrival = (
-    <ReportArrival arrived={report?.reply.arrived ?? null} newer={!outdated && !running && newer} />
+    <ReportArrival
+      arrived={report?.reply.arrived ?? null}
+      newer={
+        <>
+          <MuiLink component={Link} to="/fechamentos" variant="caption">
+            {translate('screens./fechamentos.title')}
+          </MuiLink>
+          {!outdated && !running && newer}
+        </>
+      }
+    />
   );
   const held = rows > 0 ? 'rows' : 'nothing';
   return (
@@ -74,6 +101,7 @@ export function ResultsCard(props: ResultsCardProps) {
           running={running}
           options={options}
         />
+        {parts}
         <div aria-live="polite">
           {outdated && (
             <Alert id={outdatedNote} role="note" severity="warning" sx={noteStyle}>

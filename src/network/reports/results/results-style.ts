@@ -13,8 +13,8 @@ const ROW = 34;
 const LEAST_ROWS = 9;
 /** Of these, so many are left above the exports that are under way. */
 const FEWEST_ROWS = 4;
-/** The card's head, its note and the table's head. */
-const ABOVE_ROWS = 98 + 38 + 50;
+/** The card's head, its parts, its note and the table's head. */
+const ABOVE_ROWS = 98 + 49 + 38 + 50;
 
 const withRows = (count: number) => ABOVE_ROWS + ROW * count + PAGE_END;
 
@@ -210,6 +210,15 @@ export const tableStyle: SystemStyleObject<Theme> = {
   // Columns are as wide as what stands in them, their heads take two lines for it; names share the rest by length.
   '& th': { width: '1px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& th.name': { width: 'auto' },
+  // The arrow of a sorted column stands beside its words and makes the column no wider.
+  '& th .MuiTableSortLabel-root': {
+    position: 'relative',
+    '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', margin: 0 },
+  },
+  '& th.MuiTableCell-alignRight .MuiTableSortLabel-root': {
+    flexDirection: 'row-reverse',
+    '& .MuiTableSortLabel-icon': { left: 'auto', right: '100%' },
+  },
   '& td.name': { overflowWrap: 'break-word' },
   '@media print': {
     maxHeight: 'none',

@@ -144,6 +144,14 @@ describe('cancellations', () => {
       ['Highest-volume dates', 'Share', 'Count'],
       ['18 Nov 2026', '36%', '507'],
     ]);
+    // The number leads to its rows, that of a day to those of the day.
+    const target = (name: string) =>
+      new URL(within(cancelled).getByRole('link', { name }).getAttribute('href') ?? '', 'http://x')
+        .searchParams;
+    const all = target('Open in the statement');
+    expect([all.get('aba'), all.get('so')]).toEqual(['canceladas', null]);
+    expect(JSON.parse(all.get('filter') ?? '')).toMatchObject({ ecs: ['0001'], dateType: 'dt' });
+    expect(target('18 Nov 2026').get('so')).toBe('{"day":"2026-11-18"}');
   });
 
   test.each([

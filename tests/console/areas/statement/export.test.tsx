@@ -52,7 +52,19 @@ describe('exporting', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['PDF', 'Excel (XLSX)', 'Excel 97–2003 (XLS)', 'CSV']);
+    ).toEqual([
+      'PDF',
+      'Excel (XLSX)',
+      'Excel 97–2003 (XLS)',
+      'CSV',
+      'CNAB 240',
+      'OFX 2.2',
+      'CAMT.053 (XML)',
+      'MT940',
+    ]);
+    expect(menu).toHaveTextContent(
+      'For accounting programsOne account, whole, in the period of the statement.',
+    );
   });
 
   test('STMT-30 API-26 API-27 the file is requested, fetched with the token and saved as relatorio.csv', async () => {
@@ -182,8 +194,8 @@ describe('exporting', () => {
     expect(asked()).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'CSV' });
-    // The last entry is the choice of further columns.
-    await user.keyboard('{End}{ArrowUp}{Enter}');
+    // Behind it stand the choices of further columns and of the name, and the four forms of banks.
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     await vi.waitFor(() => expect(button()).toHaveFocus());
   });

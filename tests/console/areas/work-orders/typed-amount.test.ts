@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountText, typedAmount } from '../../../../src/areas/work-orders/form/typed-amount';
+import { amountText, typedAmount } from '../../../../src/ui/format/typed-amount';
 
 describe('WO-13 an amount is exact to the cent, however it is typed', () => {
   test.each([

@@ -68,6 +68,7 @@ describe('by arrival', () => {
           cancelledAt: null,
           delivery: 1,
           amountText: '12.50',
+          reference: expect.stringMatching(/^T[0-9A-Z]{15}$/),
         },
       ],
       more: false,
@@ -320,8 +321,8 @@ describe('the media type', () => {
     expect(lines.body).toBe(`${JSON.stringify(json.transactions[0])}\n`);
     const csv = await raw('text/csv', {}, url);
     expect(csv.body.split('\r\n')).toEqual([
-      'event,position,establishment,terminal,nsu,capturedAt,accountingDate,type,amount,operator,account,cancelledAt,delivery',
-      `transaction,1,0001,T0001,"1,""2""",${TODAY}T09:00:00,${TODAY},deposit,10.00,11,1,,1`,
+      'event,position,establishment,terminal,nsu,capturedAt,accountingDate,type,amount,operator,account,cancelledAt,delivery,reference',
+      `transaction,1,0001,T0001,"1,""2""",${TODAY}T09:00:00,${TODAY},deposit,10.00,11,1,,1,${json.transactions[0].reference}`,
       '',
     ]);
     for (const { headers } of [lines, csv]) {

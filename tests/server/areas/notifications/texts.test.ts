@@ -60,6 +60,8 @@ const samples: Record<NoticeKind, object> = {
   webhookPaused: { host: 'shop.example.com', days: 30 },
   webhookDayHeld: { day: '2026-11-20' },
   webhookEnded: { host: 'shop.example.com', by: 'Helena Duarte' },
+  viewShared: { by: 'Helena Duarte', view: 'Last month', screen: '/transacoes-extrato' },
+  viewInherited: { from: 'Ana Prado', view: 'Last month', screen: '/transacoes-extrato' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 

@@ -132,7 +132,7 @@ function callOf(method: string, path: string, described: DescribedCall): ApiCall
     const [media] = Object.values(content);
     return {
       status,
-      mediaTypes: [...Object.keys(content), ...(status === '200' ? otherForms : [])],
+      mediaTypes: [...Object.keys(content), ...(status.startsWith('2') ? otherForms : [])],
       fields: media === undefined ? [] : fieldsOf(media.schema),
       example: media?.example,
     };
@@ -156,7 +156,7 @@ function callOf(method: string, path: string, described: DescribedCall): ApiCall
     })),
     body: bodyOf(requestBody),
     responses,
-    forms: responses.find(({ status }) => status === '200')?.mediaTypes ?? [],
+    forms: responses.find(({ status }) => status.startsWith('2'))?.mediaTypes ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
-import { centsText, type Money, moneyFrom } from '../../../../contract/money';
-import { keyboardText } from '../../../../contract/typed-text';
+import { centsText, type Money, moneyFrom } from '../../../contract/money';
+import { keyboardText } from '../../../contract/typed-text';
 
 /** Whole thousands in groups, or no groups at all; then the cents. */
 const grouped = (group: string, decimal: string) =>

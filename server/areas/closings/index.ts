@@ -1,0 +1,9 @@
+import type { Area } from '../../area';
+import { CLOSING_EXPORT, closingExport } from './export';
+import { closingRoutes } from './routes';
+
+/** Closed months and days, with what has changed since. */
+export const closings: Area = {
+  routes: (serve, context, { reports }) => closingRoutes(serve, context, reports),
+  reports: ({ currency }) => ({ [CLOSING_EXPORT]: closingExport(currency) }),
+};

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ClosedPeriods, ClosingRequest } from '../../../contract/closings';
+import { isDate, isMonth } from '../../../contract/dates';
+import { type ExportFormat, exportFormats } from '../../../contract/exports';
+import { DateField } from '../../kit/date-field/DateField';
+import { ExportMenu } from '../../kit/export/ExportMenu';
+import { AdvancedFilters } from '../../network/reports/AdvancedFilters';
+import { CreateButton } from '../../network/reports/CreateButton';
+import { periodRowStyle } from '../../network/reports/period/period-style';
+import type { ReportFiltersProps } from '../../network/reports/report-filters';
+import { actionsStyle, cardStyle } from '../../network/reports/report-style';
+import { useFormat } from '../../ui/format/use-format';
+import { dayStyle, monthStyle, nextStyle } from './closings-style';
+import { NextClosing } from './NextClosing';
+import type { ChosenPeriod } from './request';
+
+/** Stands among the months for a day that is entered beside them. */
+const A_DAY = 'day';
+
+interface ClosingFiltersProps
+  extends Pick<ReportFiltersProps, 'filters' | 'options' | 'advanced' | 'running' | 'onChange'> {
+  periods: ClosedPeriods;
+  period: ChosenPeriod;
+  onChoose: (period: ChosenPeriod) => void;
+  /** What is on the screen and leaves as a file; `null`: what the filters say leaves. */
+  exported: ClosingRequest | null;
+  /** Whether the filters say something else by now. */
+  outdated: boolean;
+  onCreate: () => void;
+  onExport: (format: ExportFormat) => void;
+}
+
+/** Which closed period, and what of it. Enter in any field creates the report, as the button does. */
+export function ClosingFilters(props: ClosingFiltersProps) {
+  const { periods, period, onChoose, filters, options, advanced, running, exported, outdated } = props;
+  const translate = useTranslate();
+  const { date, month } = useFormat();
+  const id = useId();
+  const known = periods.months.map((one) => one.month);
+  // One that was given by an address stays to be seen, closed or not.
+  const months = period.kind === 'day' || known.includes(period.name) ? known : [period.name, ...known];
+  return (
+    <Card
+      component="form"
+      noValidate
+      aria-label={translate('closings.form')}
+      sx={cardStyle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onCreate();
+      }}
+    >
+      <Box sx={periodRowStyle}>
+        <TextField
+          select
+          id={id}
+          sx={monthStyle}
+          label={translate('closings.period')}
+          value={period.kind === 'day' ? A_DAY : period.name}
+          onChange={({ target: { value } }) =>
+            onChoose(
+              value === A_DAY ? { kind: 'day', name: periods.until ?? '' } : { kind: 'month', name: value },
+            )
+          }
+        >
+          {months.map((one) => (
+            <MenuItem key={one} value={one}>
+              {month(one, { alone: true })}
+            </MenuItem>
+          ))}
+          <MenuItem value={A_DAY}>{translate('closings.aDay')}</MenuItem>
+        </TextField>
+        {period.kind === 'day' && (
+          <Box sx={dayStyle}>
+            <DateField
+              label={translate('closings.day')}
+              value={period.name}
+              min={periods.since ?? undefined}
+              max={periods.until ?? undefined}
+              onChange={(name) => onChoose({ kind: 'day', name })}
+            />
+          </Box>
+        )}
+        <Box sx={nextStyle}>
+          <NextClosing periods={periods} />
+        </Box>
+        <Box sx={actionsStyle}>
+          <ExportMenu
+            formats={exportFormats}
+            note={
+              <>
+                <span className="what">
+                  {translate(`reports.export.${exported === null ? 'filters' : 'screen'}`)}
+                </span>
+                {exported !== null && <span>{periodText(exported.periodo)}</span>}
+                {outdated && <span className="warning">{translate('reports.export.outdated')}</span>}
+              </>
+            }
+            onExport={props.onExport}
+          />
+          <CreateButton running={running} />
+        </Box>
+      </Box>
+      <AdvancedFilters filters={filters} options={options} advanced={advanced} onChange={props.onChange} />
+    </Card>
+  );
+
+  function periodText(name: string): string {
+    if (isMonth(name)) return month(name, { alone: true });
+    return isDate(name) ? date(name) : name;
+  }
+}

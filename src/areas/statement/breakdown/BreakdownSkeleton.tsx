@@ -1,0 +1,11 @@
+import { useTranslate } from 'react-admin';
+import { ReportTable } from '../../../network/reports/results/ReportTable';
+import type { Looked } from '../tabs';
+import { useBreakdownColumns } from './use-breakdown-columns';
+
+/** The columns of a breakdown that is on its way. */
+export function BreakdownSkeleton({ looked }: { looked: Looked }) {
+  const translate = useTranslate();
+  const columns = useBreakdownColumns(looked, () => {});
+  return <ReportTable name={translate('statement.breakdown.title')} columns={columns} />;
+}

@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ScreenPath } from '../../../contract/access';
+import { findViewPeople, VIEW, type ViewPerson } from '../../../contract/views';
+import { call } from '../../portal/client';
+import { FieldError } from '../../ui/fields/FieldError';
+import { useDebounced } from '../../ui/use-debounced';
+
+/** Letters that are typed within this time make one query. */
+const PAUSE_MS = 200;
+
+interface PeopleFieldProps {
+  screen: ScreenPath;
+  /** The same array as long as it is not changed: the field is emptied with each new one. */
+  value: ViewPerson[];
+  fault: string | undefined;
+  onChange: (people: ViewPerson[]) => void;
+}
+
+/** People, whom the server searches as somebody types: most networks have more than a list could hold. */
+export function PeopleField({ screen, value, fault, onChange }: PeopleFieldProps) {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`views.dialog.${key}`);
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().slice(0, 100);
+  const settled = useDebounced(wanted, PAUSE_MS);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['viewPeople', screen, settled],
+    queryFn: ({ signal }) => call(findViewPeople, { query: { screen, text: settled }, signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const chosen = new Set(value.map(({ id }) => id));
+  const found = wanted === '' ? [] : (data?.people ?? []).filter(({ id }) => !chosen.has(id));
+  const empty = wanted === '' ? 'typeMore' : isError ? 'searchFailed' : 'noPeople';
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={[...value, ...found]}
+      value={value}
+      inputValue={typed}
+      filterSelectedOptions
+      filterOptions={(all) => all}
+      loading={wanted !== settled || isFetching}
+      loadingText={translate('common.loading')}
+      noOptionsText={text(empty)}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionDisabled={() => value.length >= VIEW.people}
+      renderOption={({ key, ...item }, { name, login }) => (
+        <li key={key} {...item}>
+          {name} ({login})
+        </li>
+      )}
+      onInputChange={(_event, input, reason) => {
+        if (reason === 'input' || reason === 'clear') setTyped(input);
+      }}
+      onChange={(_event, people) => {
+        setTyped('');
+        onChange(people);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text('people')}
+          placeholder={value.length === 0 ? text('search') : ''}
+          error={fault !== undefined}
+          helperText={fault === undefined ? undefined : <FieldError text={fault} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { closingReport } from '../../../contract/closings';
+import type { Language } from '../../../contract/languages';
+import { loadCatalogue } from '../../../i18n';
+import { signIn } from '../support';
+import { type Look, open } from './visit';
+
+/** The closed months: the newest one, a day, and figures that could not be loaded. */
+export async function closings(page: Page, language: Language, look: Look): Promise<void> {
+  const { screens, closings: texts, reports, common } = await loadCatalogue(language);
+  const figures = page.getByRole('region', { name: texts.figures.title });
+  const create = page.getByRole('button', { name: reports.filters.create });
+  await signIn(page, '20000002', language);
+  await open(page, '/fechamentos', screens['/fechamentos'].title);
+  await expect(figures).toBeVisible();
+  await look('a closed month');
+  await page.getByRole('combobox', { name: texts.period }).click();
+  await page.getByRole('option', { name: texts.aDay, exact: true }).click();
+  await create.click();
+  await expect(page.getByRole('textbox', { name: texts.day })).toBeVisible();
+  await expect(figures).toBeVisible();
+  await look('a closed day');
+  await page.route(`**${closingReport.path}*`, (route) => route.abort());
+  await open(page, '/fechamentos', screens['/fechamentos'].title);
+  await expect(page.getByRole('button', { name: common.retry }).first()).toBeVisible();
+  await look('a closed month that could not be loaded');
+}

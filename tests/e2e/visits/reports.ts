@@ -119,7 +119,7 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await expect(page.locator('.MuiModal-root')).toHaveCount(0);
   await page.getByRole('tab', { name: views.breakdown }).click();
   await expect(page.getByLabel(breakdown.title).first()).toBeVisible();
-  await page.getByRole('combobox', { name: breakdown.then }).click();
+  await page.getByRole('combobox', { name: breakdown.thenBy }).click();
   await page.getByRole('option', { name: breakdown.dimensions.day, exact: true }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await look('the breakdown by two dimensions');

@@ -68,11 +68,13 @@ export function useReport<Request, Reply>({ name, fetchReport, same, onFailure }
     count.current += 1;
     const started: Run<Request> = { id: count.current, request, controller: new AbortController() };
     current.current = started;
-    // A page of rows turns grey by it, which the pressed button does not wait for.
-    startTransition(() => {
+    const show = () => {
       setRunning(started);
       setFailure(null);
-    });
+    };
+    // A page of rows turns grey by it, which the pressed button does not wait for.
+    if (report === null) show();
+    else startTransition(show);
 
     const settled = (result: Kept, error: unknown) => {
       if (current.current !== started) return; // a newer run, or nobody, is waiting

@@ -77,10 +77,10 @@ export function PhoneFilters(props: ReportFiltersProps) {
           {translate('list.filters')}
           {count > 0 && ` (${integer(count)})`}
         </Button>
-        {views}
         <Box sx={actionsStyle}>
           <GlobalStyles styles={aboveDock} />
           {actions}
+          {views}
           <CreateButton
             running={running}
             {...(current && { instead: { text: text('change'), onClick: () => setSheet('period') } })}

@@ -136,7 +136,7 @@ describe('a list', () => {
   test('is shared by name, found by the other person, and shown to them in the menu and by its address', async () => {
     const { user } = await at(`/usuarios${filterOf({ status: 0 })}`);
     await saveAs(user, 'Inactive ones', async () => {
-      const field = screen.getByRole('combobox', { name: 'Share with people' });
+      const field = await screen.findByRole('combobox', { name: 'Share with people' });
       await user.type(field, 'saulo');
       await user.click(await screen.findByRole('option', { name: 'Saulo Meira (44900902)' }));
       expect(screen.getByRole('checkbox', { name: 'Provider administrator' })).not.toBeChecked();

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { allowed, type ScreenPath, screens } from '../../../contract/access';
 import { message } from '../../../i18n/server';
 import { defineFinder } from '../../engines/find/define';
+import { seenBy } from '../../network/filters/seen-views';
 import { nearest } from '../../platform/db/nearest';
 import { containsWords } from '../../platform/db/search-box';
-import { seenBy } from './seen';
 
 interface Row {
   id: string;

@@ -12,12 +12,13 @@ import {
   type ViewState,
 } from '../../../contract/views';
 import { reachable, reachableMore } from '../../network/filters/reach';
+import { seenBy } from '../../network/filters/seen-views';
 import type { Db } from '../../platform/db/connections';
 import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { forbidden, HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
-import { isShared, mayShareWith, seenBy } from './seen';
+import { isShared, mayShareWith } from './seen';
 
 const head = (person: Person) =>
   [

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/views';
 import { notify } from '../../engines/notices/notify';
 import { objectIn } from '../../network/filters/reach';
+import { seenBy } from '../../network/filters/seen-views';
 import { changeRecord } from '../../platform/audit/change';
 import { recordChanges } from '../../platform/audit/record';
 import { assertFresh } from '../../platform/audit/stale';
@@ -25,7 +26,7 @@ import { forbidden, HttpError, invalid } from '../../platform/errors/http-error'
 import type { Person } from '../../platform/principal/principal';
 import { viewShared } from './notices';
 import { noView, sharingOf, viewFor } from './read';
-import { mayShareWith, profilesOf, seenBy } from './seen';
+import { mayShareWith, profilesOf } from './seen';
 import { auditedView, lockedView } from './stored';
 
 /** The wire's field for each audited column. */

@@ -3,15 +3,6 @@ import { allowed, assignedRoles, BANK_USER, LEVEL, type ScreenPath } from '../..
 import { mayShareViews } from '../../../contract/views';
 import type { Person } from '../../platform/principal/principal';
 
-/** The person whom it is about; nothing of its scope is needed. */
-type Reader = Pick<Person, 'id' | 'level'>;
-
-/** Whether a person sees a view: its own, one that is shared with it by name, or with its profile. */
-export const seenBy = ({ id, level }: Reader): RawBuilder<SqlBool> => sql<SqlBool>`(
-  saved_view.owner_id = ${id}
-  or exists (select from saved_view_person where view_id = saved_view.id and user_id = ${id})
-  or exists (select from saved_view_profile where view_id = saved_view.id and role = ${level}))`;
-
 /** Whether a view is shared with anybody. */
 export const isShared = sql<boolean>`(exists (select from saved_view_person where view_id = saved_view.id)
   or exists (select from saved_view_profile where view_id = saved_view.id))`;

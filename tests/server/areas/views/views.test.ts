@@ -384,6 +384,12 @@ test('a screen is opened with the view that a person has chosen, until it sees i
     (await f.portal.call(validateSession, { token: f.tokens[who] })).body.views as unknown;
   expect((await choose('south', body.id)).status).toBe(200);
   expect((await choose('otherBoss', body.id)).status).toBe(404);
+  // With another profile it would be refused each time.
+  const profile = (role: number) =>
+    f.database.db.updateTable('portal_user').where('id', '=', f.ids.south).set({ role }).execute();
+  await profile(3);
+  expect(await session('south')).toBeUndefined();
+  await profile(2);
   const listed = { token: f.tokens.south, query: { screen: CODES } };
   expect((await f.portal.call(listViews, listed)).body.default).toBe(body.id);
   expect(await session('south')).toEqual({ [CODES]: body.id });

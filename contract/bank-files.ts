@@ -66,14 +66,14 @@ const apiStatementFile = z.strictObject({
 });
 
 const fileExample = {
-  number: 7,
+  number: 1,
   firstDay: '2026-11-18',
   lastDay: '2026-11-19',
   delivery: 93,
-  openingText: '41200.00',
+  openingText: '0.00',
   credits: { count: 12, sumText: '8300.50' },
   debits: { count: 1, sumText: '1250.00' },
-  closingText: '48250.50',
+  closingText: '7050.50',
   currency: 'BRL',
   madeAt: '2026-11-20T06:00:00',
 };
@@ -171,7 +171,8 @@ export const apiCreateStatementFile = op({
   }),
   reply: apiStatementFile,
   creates: true,
-  example: { body: { after: 6, through: '2026-11-19' }, reply: fileExample },
+  // It can be sent again and again, as it stands.
+  example: { body: { after: 0, through: '2026-11-19' }, reply: fileExample },
 });
 
 export const bankFileAudit = audited({

@@ -56,8 +56,13 @@ const server = startServer({
 const started: { kill(): boolean }[] = [];
 let origin: string;
 let person: string;
-/** A second API user, as a client gets thirty tokens a minute. */
-let other: { clientId: string; clientSecret: string };
+interface OwnClient {
+  clientId: string;
+  clientSecret: string;
+}
+/** A second and a third API user, as a client gets thirty tokens a minute. */
+let other: OwnClient;
+let third: OwnClient;
 let calls: ApiCall[];
 
 const today = todayIn('America/Sao_Paulo', new Date());
@@ -80,7 +85,8 @@ const day = (() => {
 beforeAll(async () => {
   origin = await server.listening();
   person = await signedIn(SANDBOX.manager);
-  other = await anotherClient();
+  other = await anotherClient('63000001');
+  third = await anotherClient('63000002');
   // Nobody listens there: a sample that is not delivered is an answer as well.
   const nowhere = { url: 'http://127.0.0.1:1/', events: ['day.closed'], establishments: null, active: true };
   const made = (await json(createWebhook.path, nowhere, person)) as { webhook: { id: number } };
@@ -94,6 +100,9 @@ beforeAll(async () => {
     const found = (await page.json()) as Record<string, { id: number }[]>;
     ids[name] = String(found[list]?.[0]?.id);
   }
+  // Calls about the account of that id.
+  for (const name of ['apiAccountStatement', 'apiStatementFiles', 'apiCreateStatementFile'])
+    ids[name] = ids.apiAccount ?? '';
   const answer = await fetch(origin + apiDocument.path, { headers: { authorization: `Bearer ${person}` } });
   calls = callsOf((await answer.json()) as ApiDocument);
 }, 120_000);
@@ -109,7 +118,7 @@ async function signedIn(user: string): Promise<string> {
 }
 
 /** Has an administrator make a manager of three establishments, with an API user. */
-async function anotherClient(): Promise<typeof other> {
+async function anotherClient(own: string): Promise<OwnClient> {
   const token = await signedIn('10000001');
   const headers = { authorization: `Bearer ${token}` };
   const shops = (await (await fetch(`${origin}${listEcs.path}?limite=3`, { headers })).json()) as {
@@ -118,15 +127,15 @@ async function anotherClient(): Promise<typeof other> {
   const flagUserApi = { codUsuario: null, apiAccess: 1, dtInicio: today, dtFinal: null };
   const manager = {
     name: 'Integrador',
-    login: '63000001',
-    email: 'integrador@example.com',
+    login: own,
+    email: `integrador.${own}@example.com`,
     active: true,
     effectiveRoles: [2],
     escopoAcessoEC: shops.map(({ cdEc }) => cdEc),
     flagUserApi,
   };
   const { id } = (await json(createUser.path, manager, token)) as { id: number };
-  return (await json(createApiUser.path, { codUsuario: id }, token)) as typeof other;
+  return (await json(createApiUser.path, { codUsuario: id }, token)) as OwnClient;
 }
 
 /** A call that somebody makes in the console. */
@@ -150,11 +159,11 @@ const environment = {
   [CLIENT_SECRET]: SANDBOX.clientSecret,
 };
 
-/** The same by the second API user. */
-const ofOther = () => ({
+/** The same by an API user of the tests. */
+const by = ({ clientId, clientSecret }: OwnClient) => ({
   ...environment,
-  [CLIENT_ID]: other.clientId,
-  [CLIENT_SECRET]: other.clientSecret,
+  [CLIENT_ID]: clientId,
+  [CLIENT_SECRET]: clientSecret,
 });
 
 /** By what each of them is run, from a file or as it is pasted. */
@@ -198,9 +207,14 @@ describe.each(languages)('HELP-07 the examples in %s', (language) => {
         language,
         here(exampleIn(language, call, { origin, day }), call),
         // One client gets thirty tokens a minute; what has an id is the sandbox's.
-        language === 'curl' || call.parameters.some(({ inPath }) => inPath) ? environment : ofOther(),
+        call.parameters.some(({ inPath }) => inPath) ? environment : by(language === 'curl' ? third : other),
       );
       expect([code, errors], call.name).toEqual([0, '']);
+      if (call.name === 'apiAccountStatement') {
+        // Without a wish it is the first form, CNAB 240: lines of 240 digits and letters, the file's own one first.
+        expect(output.split('\r\n')[0]).toMatch(/^\d{3}00000 .{231}$/);
+        continue;
+      }
       const answer = JSON.parse(output) as Record<string, unknown>;
       expect(Object.keys(answer), call.name).toEqual(
         call.responses[0]?.fields.map(({ name }) => name).filter((name) => !/[.[]/.test(name)),
@@ -231,11 +245,7 @@ test.each([
   'HELP-07 the first reconciliation in %s agrees, and tells where it does not',
   async (language, make) => {
     const program = make({ origin, day });
-    const variables = {
-      ...environment,
-      [CLIENT_ID]: other.clientId,
-      [CLIENT_SECRET]: other.clientSecret,
-    };
+    const variables = by(other);
     const good = await run(language, program, variables);
     expect([good.code, good.errors]).toEqual([0, '']);
     const lines = good.output.trim().split('\n');

@@ -19,20 +19,22 @@ export interface ExampleSetting {
   day: string;
 }
 
+/** What the two days of a period are called by calls that take no other. */
+const PERIOD = ['from', 'to'];
+
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /**
  * A request that may be sent as it is, with the required parameters, and the day where a parameter takes one, the first
- * of them. Dates in the document's examples are replaced by the day.
+ * of them; both ends of a period that has no days without them. Dates in the document's examples are replaced by the day.
  */
 export function exampleRequest({ method, path, parameters, body }: ApiCall, day: string): ExampleRequest {
+  const days = parameters.filter(({ date }) => date).map(({ name }) => name);
+  const period = days.filter((name) => PERIOD.includes(name));
   return {
     method,
     path: filledPath(path, Object.fromEntries(parameters.map(({ name, example }) => [name, example]))),
-    query: parameters
-      .filter(({ date }) => date)
-      .slice(0, 1)
-      .map(({ name }) => [name, day] as const),
+    query: (period.length === PERIOD.length ? period : days.slice(0, 1)).map((name) => [name, day] as const),
     body: body === null || body.file ? null : onDay(body.example, day),
     file: body?.file ?? false,
   };

@@ -55,6 +55,7 @@ const items: Readonly<Record<string, Asked>> = {
   mes: asked('audit.request.month'),
   periodo: asked('audit.request.days', 'count'),
   uso: asked('audit.request.use', 'use'),
+  narrowed: asked('audit.request.narrowed'),
   resource: asked('trail.fields.resource', 'list'),
   id: asked('trail.entities.grouper'),
   ids: asked('audit.request.selected'),
@@ -69,6 +70,14 @@ const itemsOfFile: Readonly<Record<string, typeof items>> = {
 
 /** Lists of keys that say nothing to anybody: how many there are does. */
 const COUNTED = ['ids', 'except'];
+
+/** To what the rows of a statement were narrowed beside its filter, each in words or as it was typed. */
+function narrowedTo(given: unknown, say: (key: string) => string): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.entries(given).map(([name, value]) =>
+    name === 'type' ? say(`audit.request.${String(value)}`) : (value as unknown),
+  );
+}
 
 /**
  * What a file was asked for with: every part of its filter as "label: values", and nothing of what shapes the file.
@@ -91,7 +100,8 @@ export function requestParts(
   };
   const known = { ...items, ...(Object.hasOwn(itemsOfFile, file) && itemsOfFile[file]) };
   return Object.entries(known).flatMap(([name, { label, kind }]) => {
-    const value = Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined;
+    const given = Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined;
+    const value = name === 'narrowed' ? narrowedTo(given, say) : given;
     const values = (Array.isArray(value) ? value : [value]).filter(
       (one) => ![undefined, null, ''].includes(one),
     );

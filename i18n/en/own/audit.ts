@@ -137,6 +137,8 @@ export const audit = {
   },
   request: {
     all: 'Everything',
+    narrowed: 'Narrowed to',
+    withdrawal: 'Withdrawal',
     part: '%{label}: %{values}',
     accounts: 'Accounts',
     operators: 'Operators',

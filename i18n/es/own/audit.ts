@@ -138,6 +138,8 @@ export const audit: typeof model = {
   },
   request: {
     all: 'Todo',
+    narrowed: 'Restringido a',
+    withdrawal: 'Retiro',
     part: '%{label}: %{values}',
     accounts: 'Cuentas',
     operators: 'Operadores',

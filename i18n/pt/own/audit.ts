@@ -138,6 +138,8 @@ export const audit: typeof model = {
   },
   request: {
     all: 'Tudo',
+    narrowed: 'Restringido a',
+    withdrawal: 'Saque',
     part: '%{label}: %{values}',
     accounts: 'Contas',
     operators: 'Operadores',

@@ -45,7 +45,8 @@ const say = (key: string, parameters?: Record<string, string | number>) =>
 const speech = { say, language: 'en', currency: 'MXN' } as const;
 
 /** These say how a file is written, or that a list of choices is whole. */
-const FORM = /^(page|size|sort|format|formato|totalizar|tipoDeData|escopo|fl[A-Z]|todos|todas)/;
+const FORM =
+  /^(page|size|sort|order|direction|format|formato|totalizar|tipoDeData|escopo|fl[A-Z]|todos|todas)/;
 
 test.each<[string, object]>([
   ...allLists.map(({ name, call }): [string, object] => [name, call.body.shape.filter.shape]),
@@ -74,6 +75,14 @@ test('SHELL-21 the status of orders and of requests is told in their own words',
   expect(told('chamados', 2)).toBe('Status: Attended');
   expect(told('codigos-solicitados', 1)).toBe('Status: Received by the terminals');
   expect(told('bancos', 0)).toBe('Status: Inactive');
+});
+
+test('SHELL-21 to what the rows of a statement were narrowed is told in words', () => {
+  const request = { narrowed: { type: 'withdrawal', least: '100.00', terminal: 'T0001' } };
+  const change = { field: 'request', before: null, after: request };
+  expect(changeText({ entity: 'export', key: 'statement' }, change, speech).after).toBe(
+    'Narrowed to: Withdrawal, 100.00, T0001',
+  );
 });
 
 test('SHELL-21 every kind of file that leaves the portal or is imported is called by a name, and not by its key', async () => {

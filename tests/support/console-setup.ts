@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { Options } from '@emotion/cache';
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import './console-worker';
 
 /**
@@ -35,4 +35,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+/** So many tasks are left to what React has put off. */
+const TURNS = 10;
+// React works in tasks of its own on what is not urgent, and asks the window for its event as each of them begins, also
+// for a page that is gone. A file ends when none is left, because the window goes with it.
+afterAll(async () => {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 });

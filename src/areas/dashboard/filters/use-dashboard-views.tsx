@@ -9,8 +9,8 @@ export function useDashboardViews(query: DashboardQuery | null): ReactNode {
   const phone = useIsPhone();
   if (query === null) return null;
   return (
-    // As high as the fields beside it.
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
+    // As high as the fields and the chips beside it, also where a finger has more of it.
+    <Box sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
       <ViewsButton
         compact={phone}
         present={{ screen: '/painel-de-controle', variants: [{ label: null, filter: query }] }}

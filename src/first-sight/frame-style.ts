@@ -38,10 +38,10 @@ font:600 18px/24px "Inter Variable",sans-serif;letter-spacing:-.01em}
 .frame-bar{gap:8px;padding:0 188px 0 16px}
 .frame-bar b{line-height:22px;white-space:normal;overflow-wrap:anywhere}
 .frame-bar svg{display:block}
-.frame-search{top:${BAR_HEIGHT + 12}px;left:16px;right:16px;width:auto;height:44px;font-size:1rem}
+.frame-search{top:${BAR_HEIGHT + 12}px;left:16px;right:68px;width:auto;height:44px;font-size:1rem}
 }
 @media (max-width:400px){.frame-bar b{font-size:.9375rem;line-height:20px}}
 @media (max-width:360px){.frame-bar{padding-right:144px}.frame-bar b{font-size:.875rem}}
-@media (max-width:300px){.frame-search{left:8px;right:8px}}
+@media (max-width:300px){.frame-search{left:8px;right:60px}}
 @media print{.frame{display:none}}
 `.replaceAll('\n', '');

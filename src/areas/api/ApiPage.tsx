@@ -50,7 +50,5 @@ const tabsStyle: SxProps<Theme> = {
   marginBottom: '16px',
   '& [role="tablist"]': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
-  // The outline lies inside, because the row of tabs clips what is outside.
-  '& .MuiTab-root:focus-visible': { outlineOffset: '-3px' },
   '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
 };

@@ -118,6 +118,8 @@ export function actionOverrides(tokens: Tokens): Components<Theme> {
           minWidth: 0,
           padding: '8px 12px',
           color: tokens.text2,
+          // The row of tabs cuts off what stands outside of it.
+          '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -3 },
           [theme.breakpoints.down('md')]: { minHeight: 44 },
         }),
       },

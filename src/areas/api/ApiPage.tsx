@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../ui/PageTitle';
+import { wrappedTabsStyle } from '../../ui/theme/wrapped-tabs';
 import { apiTabs } from './tabs';
 
 const PAGE = '/swagger';
@@ -23,7 +23,11 @@ export function ApiPage() {
   return (
     <>
       <PageTitle title={translate('screens./swagger.title')} />
-      <Tabs value={name} aria-label={translate('screens./swagger.title')} sx={tabsStyle}>
+      <Tabs
+        value={name}
+        aria-label={translate('screens./swagger.title')}
+        sx={{ ...wrappedTabsStyle, marginBottom: '16px' }}
+      >
         {apiTabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -44,11 +48,3 @@ export function ApiPage() {
     </>
   );
 }
-
-/** Where the tabs do not fit into one line they take two, because hidden tabs would not be found. */
-const tabsStyle: SxProps<Theme> = {
-  marginBottom: '16px',
-  '& [role="tablist"]': { flexWrap: 'wrap' },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .Mui-selected': { boxShadow: 'inset 0 -2px 0 currentColor' },
-};

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsPhone } from '../../ui/use-is-phone';
+import { wrappedTabsStyle } from '../../ui/theme/wrapped-tabs';
 import { type StatementTab, tabs } from './tabs';
 
 interface StatementPartsProps {
@@ -17,12 +17,10 @@ interface StatementPartsProps {
 /** The parts of the statement: its transactions, what they come to by whatever one asks, and those that were cancelled. */
 export function StatementParts({ tab, onShow, children }: StatementPartsProps) {
   const translate = useTranslate();
-  const phone = useIsPhone();
   return (
     <Box sx={partsStyle}>
       <Tabs
         value={tab}
-        {...(phone && { variant: 'scrollable', scrollButtons: false })}
         aria-label={translate('statement.views.label')}
         onChange={(_event, chosen: StatementTab) => onShow(chosen)}
       >
@@ -54,6 +52,7 @@ const partsStyle: SxProps<Theme> = {
     minHeight: 44,
     gap: 0,
     padding: 0,
+    ...wrappedTabsStyle,
     '& .MuiTabs-root': { flex: '1 1 0', minWidth: 0, minHeight: 44 },
     '& .MuiTab-root': {
       flex: '1 0 auto',

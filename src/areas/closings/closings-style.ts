@@ -75,7 +75,8 @@ export const cardsStyle: SxProps<Theme> = {
   '& .out': { color: 'error.main' },
   '& .establishment': { typography: 'body1', fontWeight: 500, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gap: '2px', margin: '6px 0 0', typography: 'caption' },
-  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: '12px' },
+  // A value that finds no room beside its name stands below it, because a code is not broken.
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
   '& dt': { flexShrink: 0, color: 'text.secondary' },
-  '& dd': { minWidth: 0, margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  '& dd': { minWidth: 0, margin: '0 0 0 auto', textAlign: 'right', overflowWrap: 'break-word' },
 };

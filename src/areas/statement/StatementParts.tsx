@@ -53,7 +53,7 @@ const partsStyle: SxProps<Theme> = {
     gap: 0,
     padding: 0,
     ...wrappedTabsStyle,
-    '& .MuiTabs-root': { flex: '1 1 0', minWidth: 0, minHeight: 44 },
+    '& .MuiTabs-root': { flex: '1 1 200px', minWidth: 0, minHeight: 44 },
     '& .MuiTab-root': {
       flex: '1 0 auto',
       minWidth: 0,

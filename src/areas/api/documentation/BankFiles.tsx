@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BankFormat, bankFormats } from '../../../../contract/exports';
 import { TableBox } from '../../../kit/TableBox';
@@ -17,6 +17,7 @@ import { CodeBlock } from './CodeBlock';
 import { bankSamples } from './examples/bank-samples';
 import { Prose } from './Prose';
 import { bankContents, bankLayouts } from './reference/bank-layouts';
+import { WholeWords } from './WholeWords';
 
 /** What a program has to know of bank files, in the order in which it needs it. */
 const RULES = ['series', 'extract', 'reference', 'balance', 'dates', 'signs'] as const;
@@ -60,7 +61,7 @@ export function BankFiles({ anchor }: { anchor: string }) {
                 </TableCell>
                 {bankFormats.map((format) => (
                   <TableCell key={format} lang="en" translate="no" sx={codeStyle}>
-                    <Positions text={bankLayouts[format][content] ?? '–'} />
+                    <WholeWords text={bankLayouts[format][content] ?? '–'} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -85,18 +86,6 @@ export function BankFiles({ anchor }: { anchor: string }) {
       <CodeBlock label={text('sample', { form: name(form) })} text={bankSamples[form]} />
     </Chapter>
   );
-}
-
-/** Says where something stands: lines break between the places, and not within one. */
-function Positions({ text }: { text: string }) {
-  return text.split(' ').map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' '}
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </Box>
-    </Fragment>
-  ));
 }
 
 const codeStyle = { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' };

@@ -12,6 +12,7 @@ import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
 import type { ApiCall, CallReply } from './reference/document';
 import { TryIt } from './try/TryIt';
+import { WholeWords } from './WholeWords';
 
 interface CallCardProps {
   call: ApiCall;
@@ -92,7 +93,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
         {title}
         {note !== undefined && (
           <Typography component="span" variant="caption" color="text.secondary" sx={{ marginLeft: '8px' }}>
-            {note}
+            <WholeWords text={note} />
           </Typography>
         )}
       </Typography>

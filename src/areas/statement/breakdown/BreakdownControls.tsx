@@ -147,4 +147,10 @@ const controlsStyle: SxProps<Theme> = {
       minHeight: 44,
     },
   },
+  // The name of a dimension stands in full, one choice below the other.
+  '@media (max-width: 500px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    '& .choice': { gridColumn: 1 },
+    '& .order': { gridArea: '2 / 2' },
+  },
 };

@@ -44,8 +44,20 @@ export const cardsStyle: SxProps<Theme> = {
   '& > ul': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .group': { display: 'flex', alignItems: 'center' },
   '& .group .row': { flex: 1, width: 'auto', minWidth: 0 },
-  '& .group .MuiIconButton-root': { flexShrink: 0, width: 44, height: 44, marginRight: '-12px' },
+  '& .group .MuiIconButton-root': { flexShrink: 0, width: 44, height: 44 },
+  '& .group .MuiIconButton-root + .row': { paddingLeft: 0 },
+  // Where they do not fit beside each other the amounts stand below the name.
+  '& li .row': { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' },
+  '& .row .where': { flex: '1 1 150px' },
   '& li li': { paddingLeft: '32px' },
-  '& .detail': { marginLeft: '6px', typography: 'caption', fontWeight: 400, color: 'text.secondary' },
+  // No sheet says in full what a line leaves out.
+  '& .establishment, & .by': { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .detail': {
+    display: 'inline-block',
+    marginLeft: '6px',
+    typography: 'caption',
+    fontWeight: 400,
+    color: 'text.secondary',
+  },
   '& .amount.second': { typography: 'caption', fontWeight: 500 },
 };

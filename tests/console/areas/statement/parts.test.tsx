@@ -122,7 +122,8 @@ describe('narrowing', () => {
       }),
     );
     expect(await card.findByText('No transaction matches.')).toBeVisible();
-    await user.click(card.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
+    const [clear] = await card.findAllByRole('button', { name: 'Clear all' });
+    await user.click(clear as HTMLElement);
     await waitFor(async () => expect(linesOf(await rows())).toHaveLength(4));
     expect(reportsAsked(portal).at(-1)).not.toHaveProperty('narrowed');
     expect(card.getByRole('searchbox')).toHaveValue('');

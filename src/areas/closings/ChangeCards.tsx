@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ClosingChange } from '../../../contract/closings';
 import { useFormat } from '../../ui/format/use-format';
@@ -17,6 +18,8 @@ export function ChangeCards({ changes }: { changes: readonly ClosingChange[] }) 
   );
 }
 
+type Fact = [name: string, value: ReactNode];
+
 function ChangeCard({ change }: { change: ClosingChange }) {
   const translate = useTranslate();
   const format = useFormat();
@@ -26,13 +29,20 @@ function ChangeCard({ change }: { change: ClosingChange }) {
   };
   const effect = effectOf(change);
   const column = (id: string) => translate(`closings.columns.${id}`);
-  const facts = [
+  const cancelled: Fact[] =
+    change.cancelledAt === null ? [] : [[column('cancelledAt'), moment(change.cancelledAt)]];
+  const facts: Fact[] = [
     [column('capturedAt'), moment(change.capturedAt)],
     [column('accountingDate'), format.date(change.accountingDate)],
-    ...(change.cancelledAt === null ? [] : [[column('cancelledAt'), moment(change.cancelledAt)]]),
+    ...cancelled,
     [column('at'), `${moment(change.at)} · ${column('delivery')} ${format.integer(change.delivery)}`],
     [column('operator'), change.operator ?? ''],
-    [column('account'), `${change.bank} ${change.branch} / ${change.account}`],
+    [
+      column('account'),
+      <>
+        {change.bank} {change.branch} / <span className="code">{change.account}</span>
+      </>,
+    ],
     [column('nsu'), change.nsu],
   ];
   return (

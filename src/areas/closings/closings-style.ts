@@ -79,4 +79,5 @@ export const cardsStyle: SxProps<Theme> = {
   '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
   '& dt': { flexShrink: 0, color: 'text.secondary' },
   '& dd': { minWidth: 0, margin: '0 0 0 auto', textAlign: 'right', overflowWrap: 'break-word' },
+  '& .code': { whiteSpace: 'nowrap' },
 };

@@ -88,4 +88,8 @@ export function BankFiles({ anchor }: { anchor: string }) {
   );
 }
 
-const codeStyle = { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' };
+const codeStyle = {
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.8125rem',
+  '& span': { whiteSpace: 'nowrap' },
+};

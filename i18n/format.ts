@@ -33,6 +33,12 @@ const integerFormatter = cached(
   (language: Language) => new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 }),
 );
 
+const decimalFormatter = cached((key: `${Language}|${0 | 2}`) => {
+  const [language, places] = key.split('|') as [Language, string];
+  const digits = { minimumFractionDigits: Number(places), maximumFractionDigits: Number(places) };
+  return new Intl.NumberFormat(localeOf[language], digits);
+});
+
 const shortMonth = cached(
   (language: Language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
 );
@@ -79,6 +85,12 @@ export function formatMoney(
 /** A whole number with the thousands separator of the language. */
 export function formatInteger(value: number, language: Language): string {
   return integerFormatter(language).format(value);
+}
+
+/** A decimal, exact and rounded to its places, with the separators of the language. */
+export function formatDecimal(value: string, language: Language, places: 0 | 2): string {
+  const text = decimalFormatter(`${language}|${places}`).format(value as Intl.StringNumericLiteral);
+  return text.replace('-', MINUS);
 }
 
 /** `YYYY-MM-DD` as `dd/mm/yyyy`, in English as `18 Nov 2026`. */

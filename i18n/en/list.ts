@@ -31,6 +31,7 @@ export const list = {
     row: 'Select %{name}',
     actions: 'Actions for the selection',
     begin: 'Select',
+    sum: 'Sum and copy rows',
     end: 'Done',
   },
   columns: {

@@ -23,6 +23,7 @@ export { imports } from './own/imports';
 export { news } from './own/news';
 export { operatorCodes } from './own/operator-codes';
 export { password } from './own/password';
+export { pickedRows } from './own/picked-rows';
 export { reportViewers } from './own/report-viewers';
 export { reports } from './own/reports';
 export { secondFactor } from './own/second-factor';

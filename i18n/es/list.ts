@@ -32,6 +32,7 @@ export const list: typeof model = {
     row: 'Seleccionar %{name}',
     actions: 'Acciones para la selección',
     begin: 'Seleccionar',
+    sum: 'Sumar y copiar filas',
     end: 'Listo',
   },
   columns: {

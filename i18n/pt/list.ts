@@ -32,6 +32,7 @@ export const list: typeof model = {
     row: 'Selecionar %{name}',
     actions: 'Ações para a seleção',
     begin: 'Selecionar',
+    sum: 'Somar e copiar linhas',
     end: 'Concluir',
   },
   columns: {

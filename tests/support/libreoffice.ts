@@ -27,9 +27,16 @@ export function sheetsInLibreOffice(file: Uint8Array, extension: string): Promis
   });
 }
 
-/** What LibreOffice makes of a file, as its flat XML: also what is no cell. */
-export function flatXmlOf(file: Uint8Array, extension: string): Promise<string> {
-  return converted({ file, extension, filter: 'fods' }, (made) => readFile(`${made}.fods`, 'utf8'));
+/**
+ * What LibreOffice makes of a file, as its flat XML: also what is no cell.
+ * @param reading how it reads the file, where that is not plain from its extension
+ */
+export function flatXmlOf(
+  file: Uint8Array,
+  extension: string,
+  reading: string | null = null,
+): Promise<string> {
+  return converted({ file, extension, filter: 'fods', reading }, (made) => readFile(`${made}.fods`, 'utf8'));
 }
 
 /** The pages that LibreOffice prints of a file, as their texts. */

@@ -4,18 +4,21 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { PickRows } from '../../kit/picked-rows/PickRows';
 import { wrappedTabsStyle } from '../../ui/theme/wrapped-tabs';
 import { type StatementTab, tabs } from './tabs';
 
 interface StatementPartsProps {
   tab: StatementTab;
   onShow: (tab: StatementTab) => void;
+  /** Whether there are rows to pick. */
+  pickable: boolean;
   /** What is chosen of the part that is shown. */
   children?: ReactNode;
 }
 
 /** The parts of the statement: its transactions, what they come to by whatever one asks, and those that were cancelled. */
-export function StatementParts({ tab, onShow, children }: StatementPartsProps) {
+export function StatementParts({ tab, onShow, pickable, children }: StatementPartsProps) {
   const translate = useTranslate();
   return (
     <Box sx={partsStyle}>
@@ -28,7 +31,10 @@ export function StatementParts({ tab, onShow, children }: StatementPartsProps) {
           <Tab key={one} value={one} label={translate(`statement.views.${one}`)} />
         ))}
       </Tabs>
-      {children}
+      <div className="tools">
+        {children}
+        {pickable && <PickRows />}
+      </div>
     </Box>
   );
 }
@@ -47,11 +53,13 @@ const partsStyle: SxProps<Theme> = {
   borderTop: '1px solid',
   borderColor: 'divider',
   '& .MuiTab-root': { minHeight: 48 },
+  '& .tools': { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
   // One line of a phone: what is chosen of the rows is one icon at its end.
   [MOBILE]: {
     minHeight: 44,
     gap: 0,
     padding: 0,
+    '& .tools': { display: 'contents' },
     ...wrappedTabsStyle,
     '& .MuiTabs-root': { flex: '1 1 200px', minWidth: 0, minHeight: 44 },
     '& .MuiTab-root': {

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subtractMoney } from '../../../contract/money';
+
 import type { ReportFailureProps } from '../../network/reports/results/ReportFailure';
 import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { ResultsCard } from '../../network/reports/results/ResultsCard';
@@ -63,7 +64,7 @@ export function StatementResults(props: StatementResultsProps) {
       totals={<PartTotals reports={reports} looked={looked} />}
       parts={
         <>
-          <StatementParts tab={tab} onShow={(next) => onLook({ tab: next })}>
+          <StatementParts tab={tab} onShow={(next) => onLook({ tab: next })} pickable={held > 0}>
             {tab === 'breakdown' ? (
               <BreakdownControls looked={looked} onLook={onLook} />
             ) : (

@@ -12,6 +12,7 @@ import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
 import { useHeightVariable } from '../../ui/use-height-variable';
 import { DOCKED } from '../dock-style';
+import { PickRows } from '../picked-rows/PickRows';
 import { BulkBar } from './BulkBar';
 import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripStyle } from './list-style';
 import { useListSelection, useSelectionIfAny } from './use-selection';
@@ -79,6 +80,7 @@ export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripPro
             <Box className="facts">{facts}</Box>
             <Box className="end">
               {tools}
+              <PickRows />
               <Refresh />
             </Box>
           </>

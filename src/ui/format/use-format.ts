@@ -5,6 +5,7 @@ import type { Money } from '../../../contract/money';
 import {
   formatDate,
   formatDateTime,
+  formatDecimal,
   formatInteger,
   formatLongDate,
   formatMoney,
@@ -23,7 +24,10 @@ export function useFormat() {
     return {
       language,
       currency,
+      /** Whether amounts are typed and written with a decimal comma. */
+      comma: language === 'pt' || language === 'co',
       money: (amount: Money, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
+      decimal: (value: string, places: 0 | 2) => formatDecimal(value, language, places),
       integer: (value: number) => formatInteger(value, language),
       date: (date: string) => formatDate(date, language),
       dateTime: (moment: string) => formatDateTime(moment, language),

@@ -111,6 +111,15 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByLabel(texts.statement.table).first()).toBeVisible();
   await look('statement with rows');
+  if (!phone) {
+    await page.getByRole('button', { name: texts.list.selection.sum }).click();
+    await page.getByRole('table').getByRole('row').nth(2).click();
+    const bar = page.getByRole('complementary', { name: texts.pickedRows.title });
+    await expect(bar.getByRole('button', { name: texts.pickedRows.copy })).toBeVisible();
+    await look('picked rows of the statement');
+    await bar.getByRole('button', { name: texts.pickedRows.end }).click();
+    await expect(bar).toHaveCount(0);
+  }
   const { views, breakdown, narrowing } = texts.statement;
   await page.getByRole('button', { name: narrowing.open, exact: true }).click();
   await expect(page.getByRole('dialog', { name: narrowing.form })).toBeVisible();

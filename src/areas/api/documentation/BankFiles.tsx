@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BankFormat, bankFormats } from '../../../../contract/exports';
 import { TableBox } from '../../../kit/TableBox';
+import { Whole } from '../../../kit/Whole';
 import { factsStyle } from '../facts-style';
 import { Chapter } from './Chapter';
 import { CodeBlock } from './CodeBlock';
 import { bankSamples } from './examples/bank-samples';
 import { Prose } from './Prose';
 import { bankContents, bankLayouts } from './reference/bank-layouts';
-import { WholeWords } from './WholeWords';
 
 /** What a program has to know of bank files, in the order in which it needs it. */
 const RULES = ['series', 'extract', 'reference', 'balance', 'dates', 'signs'] as const;
@@ -61,7 +61,7 @@ export function BankFiles({ anchor }: { anchor: string }) {
                 </TableCell>
                 {bankFormats.map((format) => (
                   <TableCell key={format} lang="en" translate="no" sx={codeStyle}>
-                    <WholeWords text={bankLayouts[format][content] ?? '–'} />
+                    <Whole text={bankLayouts[format][content] ?? '–'} />
                   </TableCell>
                 ))}
               </TableRow>

@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Whole } from '../../../kit/Whole';
 import { CodeBlock } from './CodeBlock';
 import { ExampleTabs } from './ExampleTabs';
 import { type ExampleLanguage, exampleIn } from './examples/examples';
@@ -12,7 +13,6 @@ import { FieldTable } from './FieldTable';
 import { Prose } from './Prose';
 import type { ApiCall, CallReply } from './reference/document';
 import { TryIt } from './try/TryIt';
-import { WholeWords } from './WholeWords';
 
 interface CallCardProps {
   call: ApiCall;
@@ -93,7 +93,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
         {title}
         {note !== undefined && (
           <Typography component="span" variant="caption" color="text.secondary" sx={{ marginLeft: '8px' }}>
-            <WholeWords text={note} />
+            <Whole text={note} />
           </Typography>
         )}
       </Typography>

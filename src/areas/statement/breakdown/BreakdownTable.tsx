@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { BreakdownLine, BreakdownSums } from '../../../../contract/breakdown';
 import { subtractMoney } from '../../../../contract/money';
 import { OPENS } from '../../../kit/list/rows';
+import { SUMS } from '../../../kit/picked-rows/sum-rows';
 import { ReportTable } from '../../../network/reports/results/ReportTable';
 import { useFormat } from '../../../ui/format/use-format';
 import type { BreakdownViewProps } from './lines';
@@ -91,7 +92,11 @@ function SumsRow({ sums, total, words, inner = false, last = false, to, open, on
   const said = detail === null ? name : `${name} (${detail})`;
   const none = (amount: BreakdownSums['deposits']) => Number(amount) === 0;
   return (
-    <TableRow hover={to !== undefined} className={[inner ? 'inner' : '', last ? 'last' : ''].join(' ')}>
+    <TableRow
+      hover={to !== undefined}
+      {...((last || open === true) && SUMS)}
+      className={[inner ? 'inner' : '', last ? 'last' : ''].join(' ')}
+    >
       <TableCell className="name line" component="th" scope="row">
         {onToggle !== undefined && (
           <IconButton

@@ -33,9 +33,8 @@ const NEWEST = '';
 /** The fields of the dialog, as a form that its button sends. */
 export function NarrowingFields({ id, looked, onApply }: NarrowingFieldsProps) {
   const translate = useTranslate();
-  const { language } = useFormat();
+  const { comma } = useFormat();
   const phone = useIsPhone();
-  const comma = language === 'pt' || language === 'co';
   const { type: _, least, most, text: searched = '', ...others } = looked.narrowed;
   const [search, setSearch] = useState(searched);
   const [type, setType] = useState<TransactionType | typeof ANY>(looked.narrowed.type ?? ANY);

@@ -42,7 +42,7 @@ export function NewOrderForm() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const clock = useClock();
-  const { dateTime, language } = useFormat();
+  const { dateTime, comma } = useFormat();
   const { state } = useLocation();
   const [dispute] = useState(() => carriedDispute(state));
   const [key] = useState(newKey);
@@ -51,7 +51,6 @@ export function NewOrderForm() {
   // What the form begins with does not change while it is open.
   const [begun] = useState(lastPhone);
   const exceeds = useConfirmation();
-  const comma = language === 'pt' || language === 'co';
   const dataOf = (values: OrderValues) => wishOf(values, dispute, comma);
   return (
     <CreateForm<OrderValues>

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 /** Codes, logins and addresses have a digit or an `@`; words of a sentence break as its language has it. */
 const CODE = /[\d@]/;
 /** Shorter ones without a mark inside are broken by no browser. */
-const BREAKS = /[-–@/.]./;
+const BREAKS = /[-@/.]./;
 const LONG = 14;
 /** No line has room for as much; a box around it would only keep a text from being cut after some lines. */
 const ENDLESS = 80;
 
 /** A code or an address that is longer than a line breaks behind a mark that joins its parts. */
-const JOINT = /(?<=[-–@/._])(?=[^-–@/._])/;
+const JOINT = /(?<=[-@/._])(?=[^-@/._])/;
 
 /**
  * A text whose codes, logins and e-mail addresses stand on one line each, unless one is longer than the line: then it

@@ -116,9 +116,10 @@ test('WO-02 WO-10 WO-17 from a row of the statement to the answer of the adminis
 test('ERR-04 a picture travels with its progress and is seen by the other side', async ({ page }) => {
   await signIn(page, MANAGER);
   await page.goto('/chamados?filter={"status":0}');
+  // The newest ones are those of other tests, which close them meanwhile.
   await page
     .getByRole('link', { name: /^Detalhes do chamado/ })
-    .first()
+    .last()
     .click();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Anexar uma imagem' }).click();

@@ -1,7 +1,7 @@
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { useIsPhone } from '../../ui/use-is-phone';
@@ -17,6 +17,8 @@ export function PickRows() {
   const phone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const [section, setSection] = useState<HTMLElement | null>(null);
+  // It counts as pressed once rows can be picked: before, a click would open one of them.
+  const begin = () => startTransition(() => setSection(button.current?.closest('section') ?? null));
   const end = () => {
     setSection(null);
     button.current?.focus();
@@ -32,7 +34,7 @@ export function PickRows() {
           aria-label={label}
           aria-pressed={section !== null}
           color={section === null ? 'default' : 'primary'}
-          onClick={() => (section === null ? setSection(button.current?.closest('section') ?? null) : end())}
+          onClick={section === null ? begin : end}
         >
           <FunctionsOutlined />
         </IconButton>

@@ -113,8 +113,9 @@ export async function statement(page: Page, language: Language, look: Look): Pro
   await look('statement with rows');
   if (!phone) {
     await page.getByRole('button', { name: texts.list.selection.sum }).click();
-    await page.getByRole('table').getByRole('row').nth(2).click();
     const bar = page.getByRole('complementary', { name: texts.pickedRows.title });
+    await expect(bar).toBeVisible();
+    await page.getByRole('table').getByRole('row').nth(2).click();
     await expect(bar.getByRole('button', { name: texts.pickedRows.copy })).toBeVisible();
     await look('picked rows of the statement');
     await bar.getByRole('button', { name: texts.pickedRows.end }).click();

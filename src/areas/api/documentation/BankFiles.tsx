@@ -7,11 +7,10 @@ import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type BankFormat, bankFormats } from '../../../../contract/exports';
 import { TableBox } from '../../../kit/TableBox';
-import { Whole } from '../../../kit/Whole';
 import { factsStyle } from '../facts-style';
 import { Chapter } from './Chapter';
 import { CodeBlock } from './CodeBlock';
@@ -61,7 +60,7 @@ export function BankFiles({ anchor }: { anchor: string }) {
                 </TableCell>
                 {bankFormats.map((format) => (
                   <TableCell key={format} lang="en" translate="no" sx={codeStyle}>
-                    <Whole text={bankLayouts[format][content] ?? '–'} />
+                    <Positions text={bankLayouts[format][content] ?? '–'} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -86,6 +85,16 @@ export function BankFiles({ anchor }: { anchor: string }) {
       <CodeBlock label={text('sample', { form: name(form) })} text={bankSamples[form]} />
     </Chapter>
   );
+}
+
+/** Says where something stands: lines break between the places, and not within one. */
+function Positions({ text }: { text: string }) {
+  return text.split(' ').map((place, at) => (
+    <Fragment key={`${at} ${place}`}>
+      {at > 0 && ' '}
+      <span>{place}</span>
+    </Fragment>
+  ));
 }
 
 const codeStyle = {

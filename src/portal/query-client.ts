@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isNetworkLost, whenReachable } from './network';
 
 /**
@@ -7,7 +7,7 @@ import { isNetworkLost, whenReachable } from './network';
  * `networkMode: always` because otherwise a query without a network would wait for ever.
  */
 export function newQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
@@ -17,17 +17,31 @@ export function newQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        if (!isNetworkLost(error)) return;
-        const stillLost = {
-          queryKey,
-          exact: true,
-          predicate: ({ state }: { state: { error: unknown } }) => isNetworkLost(state.error),
-        };
-        whenReachable(() => void client.refetchQueries({ ...stillLost, type: 'active' }));
-      },
-    }),
+    queryCache: waitingForNetwork(),
   });
-  return client;
+}
+
+/** Fetches queries that nobody has answered again, for as long as they are on the screen: the server is asked for nothing else. */
+function waitingForNetwork(): QueryCache {
+  const waits = new Map<string, () => void>();
+  const giveUp = (queryHash: string) => {
+    waits.get(queryHash)?.();
+    waits.delete(queryHash);
+  };
+  const queryCache = new QueryCache({
+    onError: (error, failed) => {
+      const query = failed as Query;
+      giveUp(query.queryHash);
+      if (!isNetworkLost(error) || !query.isActive()) return;
+      const fetchAgain = () => {
+        waits.delete(query.queryHash);
+        if (isNetworkLost(query.state.error) && query.isActive()) query.fetch().catch(() => undefined);
+      };
+      waits.set(query.queryHash, whenReachable(fetchAgain));
+    },
+  });
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && query.getObserversCount() === 0) giveUp(query.queryHash);
+  });
+  return queryCache;
 }

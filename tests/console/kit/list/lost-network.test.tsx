@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listBanks } from '../../../../contract/banks';
 import { listUsers } from '../../../../contract/users';
 import { bridgeToPortal, held } from '../../../support/bridge';
@@ -88,4 +88,14 @@ test('a list that never came is fetched by itself as well', async () => {
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   networkComesBack();
   expect(await codes()).toHaveLength(10);
+});
+
+test('the server is asked for nothing that is no longer on the screen', async () => {
+  portal.fail(listBanks, 'dropped');
+  await openBanks();
+  await screen.findByRole('alert');
+  cleanup();
+  const asked = vi.spyOn(window, 'fetch');
+  networkComesBack();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -80,6 +80,9 @@ const excluded: Record<ServerKind, string[]> = {
   pooled: ['tests/server/**/*.embedded.test.ts', ...NOT_POOLED],
 };
 
+/** What is polled may take long on a busy machine; a second is the default. */
+const polled = { poll: { timeout: 20_000 } };
+
 /** The server's tests on one of its databases; files that are about one alone say so in their name. */
 const serverProject = (kind: ServerKind) => ({
   test: {
@@ -91,6 +94,7 @@ const serverProject = (kind: ServerKind) => ({
     // Modules are read once for all files of a worker; what a test changes is in its own database.
     isolate: false,
     testTimeout: 30_000,
+    expect: polled,
     hookTimeout: 60_000,
   },
 });
@@ -118,6 +122,7 @@ const consoleProject = (own: boolean) => ({
     globalSetup: ['tests/support/console-server.ts'],
     setupFiles: ['tests/support/console-setup.ts'],
     testTimeout: 30_000,
+    expect: polled,
   },
 });
 
@@ -131,6 +136,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/{bench,contract,scripts}/**/*.test.ts', 'packages/*/tests/*.test.ts'],
           testTimeout: 30_000,
+          expect: polled,
         },
       },
       consoleProject(false),
@@ -142,6 +148,7 @@ export default defineConfig({
           globalSetup: ['tests/support/databases.ts'],
           provide: { databaseKind: 'embedded' as const },
           testTimeout: 60_000,
+          expect: polled,
           hookTimeout: 120_000,
         },
       },
@@ -158,6 +165,7 @@ export default defineConfig({
                 globalSetup: ['tests/support/databases.ts'],
                 provide: { databaseKind: 'embedded' as const },
                 testTimeout: 60_000,
+                expect: polled,
                 hookTimeout: 60_000,
               },
             },
@@ -171,6 +179,7 @@ export default defineConfig({
                 name: 'machines',
                 include: [`tests/machines/${full ? '*' : '!(trial)'}.test.ts`],
                 testTimeout: 30_000,
+                expect: polled,
               },
             },
           ]),

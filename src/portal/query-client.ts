@@ -33,15 +33,24 @@ function waitingForNetwork(): QueryCache {
       const query = failed as Query;
       giveUp(query.queryHash);
       if (!isNetworkLost(error) || !query.isActive()) return;
-      const fetchAgain = () => {
+      const reachable = () => {
         waits.delete(query.queryHash);
-        if (isNetworkLost(query.state.error) && query.isActive()) query.fetch().catch(() => undefined);
+        void fetchAgain(query);
       };
-      waits.set(query.queryHash, whenReachable(fetchAgain));
+      waits.set(query.queryHash, whenReachable(reachable));
     },
   });
   queryCache.subscribe(({ type, query }) => {
     if (type === 'observerRemoved' && query.getObserversCount() === 0) giveUp(query.queryHash);
   });
   return queryCache;
+}
+
+async function fetchAgain(query: Query): Promise<void> {
+  if (!isNetworkLost(query.state.error) || !query.isActive()) return;
+  try {
+    await query.fetch();
+  } catch {
+    // the query keeps its failure, and waits again where it is of the same kind
+  }
 }

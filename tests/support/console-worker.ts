@@ -12,8 +12,11 @@ import { forgetOwnerStacks } from './owner-stacks';
 // What comes after the first sight comes at once.
 endFirstSight();
 
-/** What a test waits for may take long on a busy machine; a second is the default of both. */
-const TIMEOUTS = 10_000;
+/**
+ * What a test waits for may take long on a busy machine, and the first page of a worker reads its modules; a second is the
+ * default of both.
+ */
+const TIMEOUTS = 20_000;
 configure({ asyncUtilTimeout: TIMEOUTS });
 // Without this, the page would be printed at each check while a test waits: DEBUG_PRINT_LIMIT enables it.
 if (process.env.DEBUG_PRINT_LIMIT === undefined) {

@@ -110,8 +110,10 @@ test('whoever has a passkey uses it instead of a code, and one that says no lose
     passkey: { id: 'AQID', response: { signature: 'AQID' } },
   });
   await waitFor(() => expect(portal.callsOf(renewOwnSecret)).toHaveLength(2));
-  // The server knows nothing of it, and asks again.
-  await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+  // The server knows nothing of it, and asks again, while the first question may still be fading.
+  const cancel = () =>
+    within(screen.getByRole('dialog', { name: TITLE })).getByRole('button', { name: 'Cancel' });
+  await user.click(await waitFor(cancel));
   await notAsked();
 });
 

@@ -1,5 +1,6 @@
 import { previewBulk } from '../contract/bulk';
-import { IMPORT, importColumns, previewImport } from '../contract/imports';
+import { importColumns } from '../contract/import-columns';
+import { IMPORT, previewImport } from '../contract/imports';
 import { BULK } from '../contract/limits';
 import { type Operation, pathOf } from '../contract/operation';
 import { periodMoments } from '../contract/reports';

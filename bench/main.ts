@@ -4,6 +4,7 @@ import { apiSoak } from './api/soak';
 import { bankFiles } from './bank-files';
 import { breakdown } from './breakdown';
 import { bulk } from './bulk';
+import { closings } from './closings';
 import { dashboard } from './dashboard';
 import { feed } from './feed';
 import { files } from './files/files';
@@ -51,6 +52,7 @@ const parts = {
   find,
   statement,
   breakdown,
+  closings,
   dashboard,
   silence,
   files,

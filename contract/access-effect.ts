@@ -3,7 +3,8 @@ import { bulkResources } from './bulk';
 import { effectFingerprint } from './effect-fingerprint';
 import { exportReply } from './exports';
 import { GROUPER } from './groupers';
-import { importResources } from './imports';
+import { importResources } from './import-columns';
+import { rowChoices } from './import-sheets';
 import { recordKey } from './keys';
 import { listFormats } from './list-exports';
 import { op, REPORT_TIMEOUT } from './operation';
@@ -37,6 +38,7 @@ const change = z.discriminatedUnion('kind', [
     kind: z.literal('import'),
     resource: z.enum(importResources),
     batch: z.string().max(50),
+    choices: rowChoices.optional(),
   }),
   z.strictObject({ kind: z.literal('signOnRules'), provider: providerId, rules: signOnRules }),
 ]);

@@ -74,7 +74,7 @@ export const screens = [
   { path: '/usuarios', level: 1, grants: true, imports: true, group: 'administration' },
   { path: '/codigos-operadores', level: 2, imports: true, group: 'administration' },
   { path: '/visualizadores-relatorios', level: 2, grants: true, imports: true, group: 'administration' },
-  { path: '/bancos', level: 1, group: 'administration' },
+  { path: '/bancos', level: 1, imports: true, group: 'administration' },
   { path: '/contas', level: 2, changes: 1, group: 'administration' },
   { path: '/chamados', level: 2, specificCode: BANK_USER, changes: 1, answers: 1, group: 'administration' },
   { path: '/auditoria', level: 1, group: 'administration' },
@@ -85,6 +85,7 @@ export const screens = [
   { path: '/swagger', api: 1, group: 'foot' },
   { path: '/segundo-fator', signedIn: true, beforeFactor: true, group: 'account' },
   { path: '/sessoes', signedIn: true, group: 'account' },
+  { path: '/assinaturas', level: 3, group: 'account' },
   { path: '/logout', signedIn: true, beforeFactor: true, group: 'foot' },
 ] as const satisfies readonly ScreenRule[];
 

@@ -41,6 +41,7 @@ export const apiSendSample = op({
   description:
     'Posts an event of this type to the receiver at once, ahead of what waits, signed as every other, and answers what ' +
     'became of it; it is not tried again. Its data are real: `day.closed` tells of the last closed day, ' +
+    '`month.closed` of the last closed month or, before any is, of the newest one as it is, ' +
     '`transaction.late` of the newest delivery as if the day had been closed before it, `shop.silent` of the last ' +
     'silence or, where there was none, of the last deposit. Its `webhook-id` begins with `sample_`, those of events ' +
     'with `evt_`. A receiver that is switched off or paused, or has not asked for this type, is sent it all the same.',

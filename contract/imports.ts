@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { screens } from './access';
 import { audited } from './audited';
 import { effectFingerprint } from './effect-fingerprint';
-import { foldedText } from './folded-text';
+import { importColumns, importResources, importScreens } from './import-columns';
+import { keptSheet, rowChoices, rowRecord, SHEET, theirChanges } from './import-sheets';
 import { DOWNLOAD_TIMEOUT, op, REPORT_TIMEOUT } from './operation';
 import { pageOf, pageQuery } from './paging';
 import { tagged } from './tagged';
@@ -11,56 +11,26 @@ import { tagged } from './tagged';
 export const IMPORT = {
   /** Of the file. */
   bytes: 5_000_000,
-  rows: 20_000,
+  rows: SHEET.rows,
   /** Our own files have all establishments of a group in one cell, and those are more than a workbook's cell holds. */
   cellLength: 1_000_000,
 } as const;
 
-const importScreens = screens.filter((screen) => 'imports' in screen);
+/** The body limit: the texts of the file as JSON, twice where it was exported to be edited. */
+const BODY_LIMIT = SHEET.bytes;
+/** Numbers of as many lines as a sheet has. */
+const CHOICES_LIMIT = 1024 * 1024;
 
-type WithoutSlash<Path> = Path extends `/${infer Name}` ? Name : never;
-export type ImportResource = WithoutSlash<(typeof importScreens)[number]['path']>;
-
-/** Imports exist for these: the addresses of the screens whose rows say so, without their slash. */
-export const importResources = importScreens.map(({ path }) => path.slice(1) as ImportResource);
-
-/** The body limit: the texts of the file as JSON, whose quotes and escapes need more room than in the file. */
-const BODY_LIMIT = 8 * 1024 * 1024;
-
-/** Every column that an import knows; which of them a resource has, `describeImport` says. */
-export const importColumns = [
-  'id',
-  'name',
-  'login',
-  'email',
-  'status',
-  'profile',
-  'establishments',
-  'groups',
-  'category',
-  'apiAccess',
-  'apiStart',
-  'apiEnd',
-  'operatorCodeId',
-  'ec',
-  'code',
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
-
-/** The outcome of a row: a new record, a change, no change because it is equal already, or errors. */
-export const importStates = ['create', 'change', 'unchanged', 'error'] as const;
+/**
+ * The outcome of a row: a new record, a change, no change because it is equal already, or errors. Of a sheet that was
+ * exported to be edited also a conflict with what somebody else has changed, and a record whose row is gone.
+ */
+export const importStates = ['create', 'change', 'unchanged', 'error', 'conflict', 'removed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What the rows of a preview can be narrowed to: an outcome, or rows with warnings. */
 const importFilters = [...importStates, 'warned'] as const;
 export type ImportFilter = (typeof importFilters)[number];
-
-/** Normalizes a heading or word for comparison: without case, accents, punctuation and repeated blanks. */
-export function folded(text: string): string {
-  return foldedText(text)
-    .replace(/[\s_\p{Pd}*.:]+/gu, ' ')
-    .trim();
-}
 
 const access = {
   person: { screens: importScreens.map(({ path }) => path), named: 'resource' },
@@ -105,12 +75,14 @@ const importTable = z.strictObject({
       z.strictObject({
         line: z.int().describe('As a spreadsheet counts, the heading included'),
         cells: z.array(z.string()),
+        record: rowRecord.optional().describe('From its hidden columns'),
       }),
     )
     .describe('Of the first sheet that has any, the heading first, without blank ones; dates as YYYY-MM-DD'),
   total: count.describe(
     'Rows that there are, the heading included; what an import does not take is only counted',
   ),
+  sheet: keptSheet.optional().describe('Only of a workbook that a list has exported to be edited'),
 });
 export type ImportTable = z.infer<typeof importTable>;
 
@@ -130,7 +102,16 @@ export const readWorkbook = op({
   timeout: REPORT_TIMEOUT,
 });
 
-const counts = z.strictObject({ create: count, change: count, unchanged: count, error: count });
+const counts = z.strictObject({
+  create: count,
+  change: count,
+  unchanged: count,
+  error: count,
+  conflict: count.optional().describe('Rows whose cells somebody else has changed as well'),
+  removed: count
+    .optional()
+    .describe('Records whose rows are no longer in the sheet; nothing becomes of them'),
+});
 export type ImportCounts = z.infer<typeof counts>;
 
 const preview = z.strictObject({
@@ -142,14 +123,14 @@ export type ImportPreview = z.infer<typeof preview>;
 
 /**
  * Additive: checks rows and writes nothing; the outcome of each is kept for a week under the id of the batch. A body
- * larger than 8 MB is 413.
+ * larger than 12 MB is 413.
  */
 export const previewImport = op({
   name: 'previewImport',
   summary: 'Preview an import',
   description:
     'Checks every row and writes nothing. The result is kept for a week under the returned name. A file can have at most ' +
-    '20,000 rows and 8 MB.',
+    '20,000 rows and 12 MB.',
   method: 'POST',
   path: '/portal/imports/:resource',
   access,
@@ -162,9 +143,11 @@ export const previewImport = op({
           line: z.int().min(1).max(2_147_483_647).describe('As a spreadsheet counts, the heading is 1'),
           cells: z.array(z.string().max(IMPORT.cellLength)).max(importColumns.length),
           surplus: z.boolean().optional().describe('It has more cells than there are headings'),
+          record: rowRecord.optional(),
         }),
       )
       .max(IMPORT.rows),
+    sheet: keptSheet.optional(),
   }),
   reply: preview,
   timeout: REPORT_TIMEOUT,
@@ -186,7 +169,8 @@ const importRow = z.strictObject({
     .describe('A point that the person should check before importing; it is not an error'),
   changes: z
     .array(z.strictObject({ column, before: z.string(), after: z.string() }))
-    .describe('Only of a change'),
+    .describe('Only of a change, and of a conflict: what there is now, and what the file says'),
+  theirs: theirChanges.optional().describe('What somebody else has changed since the sheet was exported'),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -225,10 +209,16 @@ export const commitImport = op({
   access,
   params: batchParams,
   body: z
-    .strictObject({ create: count, change: count, effect: effectFingerprint.optional() })
+    .strictObject({
+      create: count,
+      change: count,
+      effect: effectFingerprint.optional(),
+      choices: rowChoices.optional(),
+    })
     .describe('What the person has read and confirmed; other numbers are refused'),
   reply: result,
   timeout: REPORT_TIMEOUT,
+  bodyLimit: CHOICES_LIMIT,
 });
 
 /** Additive: the rows with errors as a file of the same form, each with its reasons, to be mended and imported again. */

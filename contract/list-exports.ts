@@ -47,6 +47,10 @@ export function listExport<
         .describe('Those to write, in their order; absent: all'),
       ids: namedKeys.optional().describe('Only these of those that match; absent: all that match'),
       except: exceptKeys.optional().describe('All that match but these'),
+      edit: z
+        .literal(true)
+        .optional()
+        .describe('XLSX alone: a sheet to be edited and imported again, of a list that can be imported'),
     }),
     reply: exportReply,
     bodyLimit: BULK.bytes,

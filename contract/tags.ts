@@ -9,6 +9,8 @@ export const apiTags = {
   Establishments: 'The establishments that the client may see.',
   Deposits: 'The deposit report of the console, for programs.',
   Reconciliation: 'Transactions and totals, for accounting programs.',
+  Closings:
+    'Closed months and days: as they were closed, what has changed since, and two of them side by side.',
   Receivers: 'The addresses that receive events, and sample events for them.',
   Records: 'Operators and accounts, to which transactions refer by id.',
   Statements: 'Statements of accounts as bank files, for accounting programs.',

@@ -42,6 +42,20 @@ const dayClosed = z.strictObject({
   closedAt: instant.describe('When it was; later where transactions of the network were behind'),
 });
 
+/** A month of an establishment is closed with its last day; months without a transaction too. */
+const monthClosed = z.strictObject({
+  establishment,
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('YYYY-MM, by accounting date'),
+  delivery,
+  deposits: countAndSum,
+  withdrawals: countAndSum,
+  dueAt: instant.describe('When it was to be closed'),
+  closedAt: instant.describe('When it was; later where transactions of the network were behind'),
+});
+
 /** Something of a closed day has arrived or was cancelled since. */
 const transactionLate = z.strictObject({
   establishment,
@@ -78,6 +92,7 @@ const shopSilent = z.strictObject({
 /** What `data` of each type holds. */
 export const webhookEvents = {
   'day.closed': dayClosed,
+  'month.closed': monthClosed,
   'transaction.late': transactionLate,
   'shop.silent': shopSilent,
 } as const;
@@ -105,6 +120,22 @@ export const webhookTexts = {
       ...exampleTotals,
       dueAt: '2026-11-20T09:00:00Z',
       closedAt: '2026-11-20T09:00:04Z',
+    },
+  },
+  'month.closed': {
+    summary: 'A month of an establishment is closed',
+    description:
+      'Sent once for each establishment and month, after the `day.closed` of its last day, months without a transaction ' +
+      'too. The totals are those of `closed` of `GET /api/v1/closings/{period}`. What changes the month later comes as ' +
+      '`transaction.late` of its days, with a higher `delivery`, and stands in `GET /api/v1/closings/{period}/changes`.',
+    example: {
+      establishment: '0042',
+      month: '2026-10',
+      delivery: 63,
+      deposits: { count: 1204, sum: '385210.50' },
+      withdrawals: { count: 31, sum: '9300.00' },
+      dueAt: '2026-11-01T09:00:00Z',
+      closedAt: '2026-11-01T09:00:04Z',
     },
   },
   'transaction.late': {

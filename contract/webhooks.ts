@@ -35,6 +35,7 @@ export const WEBHOOK = {
  * | Event            | When                                                                          |
  * |------------------|-------------------------------------------------------------------------------|
  * | day.closed       | a business day of an establishment is closed                                  |
+ * | month.closed     | a month of an establishment is closed                                          |
  * | transaction.late | something of a closed day has arrived or was cancelled since                  |
  * | shop.silent      | an establishment should have deposited by now and has not                     |
  */

@@ -56,6 +56,7 @@ const items: Readonly<Record<string, Asked>> = {
   periodo: asked('audit.request.days', 'count'),
   uso: asked('audit.request.use', 'use'),
   narrowed: asked('audit.request.narrowed'),
+  edit: asked('audit.request.edit', 'yesNo'),
   resource: asked('trail.fields.resource', 'list'),
   id: asked('trail.entities.grouper'),
   ids: asked('audit.request.selected'),

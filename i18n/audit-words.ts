@@ -108,6 +108,7 @@ const listNames: Readonly<Record<string, string>> = {
   'statement.breakdown': 'screens./transacoes-extrato.menu',
   'statement.cancelled': 'screens./transacoes-extrato.menu',
   closing: 'screens./fechamentos.title',
+  'closing.compared': 'screens./fechamentos.title',
   bankExtract: 'exports.titles.bankExtract',
   bankFile: 'exports.titles.bankFile',
   usage: 'screens./relatorio-utilizacao.title',

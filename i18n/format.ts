@@ -108,15 +108,19 @@ export function formatDateTime(moment: string, language: Language): { date: stri
   return { date: formatDate(moment.slice(0, 10), language), time: moment.slice(11, 19) };
 }
 
-/** `YYYY-MM-DD` in words: `Friday, 20 November 2026`, `Viernes, 20 de noviembre de 2026`. */
-export function formatLongDate(date: string, language: Language): string {
+/**
+ * `YYYY-MM-DD` in words: `Friday, 20 November 2026`, `Viernes, 20 de noviembre de 2026`.
+ * @param alone it is no part of a sentence, and begins as one
+ */
+export function formatLongDate(date: string, language: Language, { alone = true } = {}): string {
   const formatter = longDate(language);
   if (language === 'en') {
     const parts = formatter.formatToParts(midnight(date));
     const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
     return `${part('weekday')}, ${part('day')} ${part('month')} ${part('year')}`;
   }
-  return capitalized(formatter.format(midnight(date)));
+  const text = formatter.format(midnight(date));
+  return alone ? capitalized(text) : text;
 }
 
 /**

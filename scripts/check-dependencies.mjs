@@ -24,17 +24,23 @@ const LINKED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
 /** Packages that name their licence in a file alone, or in a field that is no longer read; read there. */
 const LICENCE_FILES = {
+  'cpu-features': 'MIT',
   'png-js': 'MIT',
+  buildcheck: 'MIT',
   busboy: 'MIT',
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
+  ssh2: 'MIT',
   streamsearch: 'MIT',
 };
 
-/** Packages that may run a program when they are installed; both only while we develop. */
-const INSTALL_SCRIPTS = ['esbuild', 'msw'];
+/**
+ * Packages that may run a program when they are installed: two only while we develop, and two that build faster ciphers,
+ * without which they work as well (docs/decisions/0116).
+ */
+const INSTALL_SCRIPTS = ['esbuild', 'msw', 'cpu-features', 'ssh2'];
 
 /** Where a package of production has to be imported. */
 const SOURCES = ['contract', 'i18n', 'packages', 'scripts', 'server', 'src', 'vite.config.ts'].concat(

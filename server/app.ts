@@ -4,13 +4,14 @@ import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT } from '../contract/operation';
-import type { Shared } from './area';
+import type { Making, Shared } from './area';
 import {
   accessSources,
   allLists,
   areas,
   brought,
   bulkTargets,
+  editedLists,
   exportSources,
   firstCalls,
   importTargets,
@@ -55,6 +56,12 @@ import { metricsPage } from './platform/metrics/page';
 import { tokenSigner } from './platform/principal/tokens';
 import { traceCalls } from './platform/traces/calls';
 import { commit } from './platform/version';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    making: Making;
+  }
+}
 
 /**
  * Builds the server without listening; tests call it in process.
@@ -131,6 +138,7 @@ export async function buildApp(
   context.metrics?.watch('reports', reports);
   const sources = exportSources(context);
   const files = new FileMaker(context, { traffic, own: reports });
+  app.decorate('making', { files, sources });
   const shared: Shared = {
     ...brought,
     finders: [...brought.finders, fileFinder(sources)],
@@ -138,11 +146,12 @@ export async function buildApp(
     reports,
     clientUse,
     files,
+    sources,
     log: app.log,
     describe: () => app.swagger(),
   };
   for (const area of areas) area.routes?.(serve, context, shared);
-  listExportRoutes(serve, context, allLists);
+  listExportRoutes(serve, context, allLists, editedLists);
   importRoutes(serve, context, importTargets);
   bulkRoutes(serve, { context, targets: bulkTargets });
   effectRoutes(serve, context, shared.reports, accessSources);

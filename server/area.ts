@@ -39,15 +39,24 @@ export interface Shared extends Brought {
   readonly reports: ReportSemaphore;
   readonly clientUse: ClientUse;
   readonly files: FileMaker;
+  /** Whatever leaves as a file, by the kind of its tickets. */
+  readonly sources: Readonly<Record<string, ExportSource>>;
   readonly log: Log;
   /** The OpenAPI document of all calls, once all of them are served. */
   describe(): object;
 }
 
 /** The way that letters take, and where people reach the portal that their links lead to. */
-interface Mailing {
+export interface Mailing {
   readonly post: Post;
   readonly site: string;
+}
+
+/** Makes files of every source, also for those who do not wait for them. */
+export interface Making {
+  readonly files: FileMaker;
+  /** By the kind of their tickets. */
+  readonly sources: Readonly<Record<string, ExportSource>>;
 }
 
 /** What an area of the portal brings along. `areas.ts` lists them all; nothing else names them one by one. */
@@ -78,6 +87,8 @@ export interface Area {
   readonly provision?: Provision;
   /** How its jobs are done. */
   jobs?(context: AppContext, mailing: Mailing): JobHandler[];
+  /** The same of jobs that make files. */
+  fileJobs?(context: AppContext, mailing: Mailing, making: Making): JobHandler[];
   /** Its work that no request causes, but the time. */
   readonly routines?: readonly Routine[];
   /** Throws out what it remembers only for a while (`platform/retention`). */

@@ -9,7 +9,8 @@ import type { ExportSource } from './engines/exports/source';
 import { EFFECT_EXPORT, effectExport } from './engines/grants/file';
 import type { AccessSources } from './engines/grants/source';
 import { importAccess } from './engines/imports/access';
-import type { ImportTargets } from './engines/imports/target';
+import { withSheet } from './engines/imports/sheet/export';
+import type { ImportTarget, ImportTargets } from './engines/imports/target';
 import { listExport } from './engines/lists/export';
 import { firstCallOf } from './engines/lists/first-call';
 import type { Notice } from './engines/notices/define';
@@ -32,6 +33,12 @@ export const firstCalls: FirstCalls = Object.assign(
   ...allLists.map(firstCallOf),
 );
 export const importTargets = byName(areas.flatMap(({ imports = [] }) => imports)) as ImportTargets;
+/** Lists that leave as sheets to be edited. */
+export const editedLists: ReadonlySet<string> = new Set(
+  Object.values<ImportTarget>(importTargets).flatMap(({ name, sheet }) =>
+    sheet === undefined ? [] : [name],
+  ),
+);
 export const bulkTargets = byName(areas.flatMap(({ bulk = [] }) => bulk)) as BulkTargets;
 
 /** Every way to change what people have access to, by the kind of its wish. */
@@ -72,6 +79,10 @@ export const brought: Brought = {
 export function exportSources(context: AppContext): Readonly<Record<string, ExportSource>> {
   const reports = areas.map((area) => area.reports?.(context.config, brought) ?? {});
   const effects = { [EFFECT_EXPORT]: effectExport(context, accessSources) };
-  const lists = allLists.map((list) => [list.name, listExport(list)]);
+  const lists = allLists.map((list) => {
+    const target = new Map<string, ImportTarget>(Object.entries(importTargets)).get(list.name);
+    const source = listExport(list);
+    return [list.name, target === undefined ? source : withSheet(source, target, context)];
+  });
   return Object.assign({}, ...reports, effects, Object.fromEntries(lists));
 }

@@ -109,6 +109,7 @@ export async function startPortal(
     const post = postOf(config);
     const handlers = [
       ...areas.flatMap((area) => area.jobs?.(context, { post, site }) ?? []),
+      ...areas.flatMap((area) => area.fileJobs?.(context, { post, site }, server.making) ?? []),
       ...bulkJobHandlers({ context, targets: bulkTargets }),
     ];
     metrics?.expectJobs(handlers.map(({ name }) => name));

@@ -46,7 +46,6 @@ function resourceOf(area: ResourceArea): ReactNode {
       {Create && <Route path="create/*" element={<Navigate to={createPath(screen)} replace />} />}
       {Edit && <Route path={`${segments.edit}/:id?`} element={form(<Edit />)} />}
       <Route path=":id/*" element={Edit ? <ToEdit screen={screen} /> : <NotFoundPage />} />
-      {Imports && <Route path={IMPORT} element={<Imports />} />}
       {children}
     </>
   );
@@ -59,6 +58,8 @@ function resourceOf(area: ResourceArea): ReactNode {
       hasEdit={Edit !== undefined}
     >
       <Route element={<Guarded path={screen} />}>
+        {/* A page of its own, also where records open over the list. */}
+        {Imports && <Route path={IMPORT} element={<Imports />} />}
         {dialogs ? (
           <Route element={<UnderDialogs List={Listed} screen={screen} />}>
             <Route index element={null} />

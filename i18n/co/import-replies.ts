@@ -19,4 +19,5 @@ export const importReplies = overlay(mexican, {
   refused: {
     workbook: 'No fue posible leer el libro de Excel. Puede estar dañado o protegido con contraseña.',
   },
+  sheet: { otherList: 'Este archivo es de la lista %{list}. Impórtelo allí.' },
 });

@@ -72,4 +72,8 @@ export const mail = overlay(mexican, {
     notYou:
       'Si usted ya lo sabía, no tiene que hacer nada. Si no, avise de inmediato a su administrador, porque quien lea el correo nuevo puede definir otra contraseña para este usuario.',
   },
+  subscription: {
+    signIn:
+      'Ingrese para obtener el archivo. Está disponible durante %{days} días, dentro de lo que esté en su acceso en ese momento.',
+  },
 });

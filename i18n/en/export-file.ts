@@ -14,6 +14,7 @@ export const exportFile = {
       '%{smart_count} row has text longer than a spreadsheet cell can hold and takes several lines, numbered like [1/3]. The import joins them. |||| %{smart_count} rows have text longer than a spreadsheet cell can hold and take several lines, numbered like [1/3]. The import joins them.',
     longAmounts:
       'Amounts with more than 15 digits are stored as text, because a spreadsheet would round them as numbers.',
+    editable: 'Columns to edit',
     made: 'Created',
     number: 'File number',
     more: '%{smart_count} more |||| %{smart_count} more',

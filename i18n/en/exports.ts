@@ -10,6 +10,13 @@ export const exports = {
     camt053: 'CAMT.053 (XML)',
     mt940: 'MT940',
   },
+  /** A sheet that comes back by the import. */
+  edit: {
+    heading: 'To edit and import again',
+    note: 'All rows of the list as it is filtered. What you change in the file is compared before it is saved.',
+    selected: 'The rows that are selected. What you change in the file is compared before it is saved.',
+    xlsx: 'Excel to edit (XLSX)',
+  },
   running: 'Exporting…',
   tray: 'Exports',
   rows: '%{rows} of %{total} rows',

@@ -67,4 +67,30 @@ export const importReplies = {
     outdated: 'Nothing was imported, because something has changed since the preview. See row %{lines}.',
     taken: 'Nothing was imported, because someone else has registered the login %{logins} in the meantime.',
   },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    note: 'Change the cells of these columns, save the file as XLSX and import it into the same list. The other cells are locked.',
+    tooLong: 'Too long for a cell (%{characters} characters). It stays as it is.',
+    none: 'This list cannot be exported to be edited.',
+    tooMany: 'A file to edit can have up to %{most} rows, and this list has %{rows}. Use a narrower filter.',
+    tooMuch: 'This list has more text than a file to edit can bring back. Use a narrower filter.',
+    foreign:
+      'Another portal exported this file, or its hidden sheet was changed. Nothing was read from it. Export the list again and repeat your changes in the new file.',
+    otherList: 'This file belongs to the list %{list}. Import it there.',
+    noSheet:
+      'The hidden sheet of this file is missing, so nobody can tell what has changed since. Export the list again and repeat your changes in the new file.',
+    noColumns:
+      'The hidden columns that say which record the row is are missing. Undo their deletion, or export the list again and repeat the change there.',
+    otherFile: 'The row comes from another file. Import that file by itself.',
+    twice: 'The record is on more than one row. See also row %{lines}.',
+    gone: 'The record no longer exists, or it is not yours.',
+    lost: 'The row has lost its hidden cells, so it is not clear what was changed. Make the change in the original row, or copy whole rows with their hidden columns.',
+    locked:
+      'This cell cannot be changed here. It was: %{was}. If you sorted the rows, sort all columns together.',
+    emptied: 'An empty cell changes nothing. It stays: %{was}.',
+    noAdding: 'Rows cannot be added to this list.',
+    unchosen: 'Choose yours or theirs for each row in conflict.',
+    outdated:
+      'Nothing was imported, because someone else has changed something since the preview. See row %{rows}.',
+  },
 };

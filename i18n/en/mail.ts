@@ -117,4 +117,19 @@ export const mail = {
     afterwards:
       'Everything that happens within ten minutes comes in one e-mail. Reply in the portal, on the work order.',
   },
+  subscription: {
+    subject: '%{view}, no. %{number}',
+    testSubject: '%{view} (test)',
+    due: 'Due on %{date} at %{time}. Format: %{format}.',
+    total: 'Rows: %{rows}. Deposits: %{deposits}. Withdrawals: %{withdrawals}. Balance: %{balance}.',
+    empty: 'It has no rows: there is nothing in its period.',
+    late: 'It comes later than planned.',
+    part: 'Some of what this view selects is outside your access and is not in the file.',
+    attached: 'The file is attached.',
+    button: 'Get the file',
+    signIn:
+      'Sign in to get the file. It is there for %{days} days, within what you have access to at that moment.',
+    leave:
+      'Numbers have no gaps. What could not be sent is tried again for %{hours} hours. You can leave this subscription, or end it if it is yours, in Cofre under My subscriptions.',
+  },
 };

@@ -11,6 +11,7 @@ export const notices = {
     silence: 'Silent establishments',
     api: 'API',
     views: 'Saved views',
+    operation: 'Operation',
   },
   texts: {
     newsPublished: 'News: %{title}',
@@ -67,9 +68,19 @@ export const notices = {
       'The business day %{date} is not closed yet: transactions from the network are delayed. The event will be sent as soon as they arrive.',
     webhookEnded:
       '%{by} has deleted your receiver of events at %{host}: nothing more is sent to it, and what waited for it is gone.',
+    sumsDiffer:
+      'Stored figures differ from the transactions. Days of totals: %{days}. Closed days: %{closings}. Bank files: %{files}. The runbook says what to do (CofreTotalsDiffer).',
     viewShared: '%{by} shared the view “%{view}” (%{screen}) with you.',
     viewInherited:
       'The shared view “%{view}” (%{screen}) is yours now, because the access of %{from} was deactivated. The people it is shared with still have it.',
+    subscriptionNamed:
+      '%{by} sends you the view “%{view}” from now on, with what you have access to. You can leave it under My subscriptions.',
+    subscriptionLate: '“%{view}”, no. %{number}, could not be sent yet and is tried again. %{reason}',
+    subscriptionFailed: '“%{view}”, no. %{number}, was not sent, and is not tried again. %{reason}',
+    subscriptionWithheld: '“%{view}”, no. %{number}, was not sent to %{to}. %{reason}',
+    subscriptionEmpty: '“%{view}”, no. %{number}, was sent without rows: there is nothing in its period.',
+    subscriptionStopped: '“%{view}” is not sent any more. %{reason}',
+    subscriptionEnded: '%{by} ended your subscription to “%{view}”: it is not sent any more.',
   },
   browserOn: '%{browser} on %{system}',
   unknownBrowser: 'unknown browser',

@@ -35,6 +35,7 @@ export { signOn } from './own/sign-on';
 export { silence } from './own/silence';
 export { singleSignOn } from './own/single-sign-on';
 export { statement } from './own/statement';
+export { subscriptions } from './own/subscriptions';
 export { upload } from './own/upload';
 export { usage } from './own/usage';
 export { users } from './own/users';

@@ -16,6 +16,7 @@ export { manual } from './manual';
 export { notices } from './notices';
 export { passwordReplies } from './password-replies';
 export { signOnReplies } from './sign-on-replies';
+export { subscriptionReplies } from './subscription-replies';
 export { todayReplies as today } from './today-replies';
 export { userReplies } from './user-replies';
 export { videos } from './videos';

@@ -15,6 +15,7 @@ export const exportFile: typeof model = {
       '%{smart_count} fila tiene un texto más largo que una celda de hoja de cálculo y ocupa varias líneas, numeradas como [1/3]. La importación las une. |||| %{smart_count} filas tienen textos más largos que una celda de hoja de cálculo y ocupan varias líneas, numeradas como [1/3]. La importación las une.',
     longAmounts:
       'Los importes de más de 15 dígitos están en formato de texto, porque la hoja de cálculo los redondearía.',
+    editable: 'Columnas para editar',
     made: 'Generado el',
     number: 'Número del archivo',
     more: '%{smart_count} más |||| %{smart_count} más',

@@ -11,6 +11,13 @@ export const exports: typeof model = {
     camt053: 'CAMT.053 (XML)',
     mt940: 'MT940',
   },
+  /** A sheet that comes back by the import. */
+  edit: {
+    heading: 'Para editar e importar de vuelta',
+    note: 'Todas las filas de la lista filtrada. Lo que cambie en el archivo se compara antes de guardarse.',
+    selected: 'Las filas seleccionadas. Lo que cambie en el archivo se compara antes de guardarse.',
+    xlsx: 'Excel para editar (XLSX)',
+  },
   running: 'Exportando…',
   tray: 'Exportaciones',
   rows: '%{rows} de %{total} filas',

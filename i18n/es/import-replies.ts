@@ -71,4 +71,32 @@ export const importReplies: typeof model = {
     outdated: 'No se importó nada, porque algo cambió después de la vista previa. Vea la fila %{lines}.',
     taken: 'No se importó nada, porque mientras tanto alguien registró el usuario %{logins}.',
   },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    note: 'Cambie las celdas de estas columnas, guarde el archivo como XLSX e impórtelo en la misma lista. Las demás celdas están bloqueadas.',
+    tooLong: 'Demasiado largo para una celda (%{characters} caracteres). No cambia.',
+    none: 'Esta lista no se puede exportar para editarla.',
+    tooMany:
+      'Un archivo para editar tiene máximo %{most} filas, y esta lista tiene %{rows}. Use un filtro más específico.',
+    tooMuch:
+      'Esta lista tiene más texto del que un archivo para editar puede traer de vuelta. Use un filtro más preciso.',
+    foreign:
+      'Este archivo lo exportó otro portal, o su hoja oculta fue alterada. No se leyó nada. Exporte la lista de nuevo y repita los cambios en el archivo nuevo.',
+    otherList: 'Este archivo es de la lista %{list}. Impórtelo ahí.',
+    noSheet:
+      'La hoja oculta de este archivo ya no está, y no hay forma de saber qué cambió desde entonces. Exporte la lista de nuevo y repita los cambios en el archivo nuevo.',
+    noColumns:
+      'Faltan las columnas ocultas que dicen cuál es el registro de la fila. Deshaga la eliminación, o exporte la lista de nuevo y repita el cambio.',
+    otherFile: 'La fila viene de otro archivo. Suba ese archivo por separado.',
+    twice: 'El registro está en más de una fila. Vea también la fila %{lines}.',
+    gone: 'El registro ya no existe, o no es suyo.',
+    lost: 'La fila perdió sus celdas ocultas, y no queda claro qué se cambió. Haga el cambio en la fila original, o copie filas completas, con sus columnas ocultas.',
+    locked:
+      'Esta celda no se puede cambiar aquí. Era: %{was}. Si ordenó las filas, ordene todas las columnas juntas.',
+    emptied: 'Una celda vacía no cambia nada. Sigue: %{was}.',
+    noAdding: 'No se pueden agregar filas a esta lista.',
+    unchosen: 'Elija su versión o la de la otra persona en cada fila en conflicto.',
+    outdated:
+      'No se importó nada, porque otra persona cambió algo después de la vista previa. Vea la fila %{rows}.',
+  },
 };

@@ -119,4 +119,19 @@ export const mail: typeof model = {
     afterwards:
       'Las novedades de cada diez minutos llegan en un solo correo. Responda en el portal, en la misma solicitud.',
   },
+  subscription: {
+    subject: '%{view}, n.º %{number}',
+    testSubject: '%{view} (prueba)',
+    due: 'Prevista para el %{date} a las %{time}. Formato: %{format}.',
+    total: 'Filas: %{rows}. Depósitos: %{deposits}. Retiros: %{withdrawals}. Saldo: %{balance}.',
+    empty: 'No tiene filas: no hay nada en sus fechas.',
+    late: 'Llega más tarde de lo previsto.',
+    part: 'Parte de lo que esta vista selecciona está fuera de su acceso y no está en el archivo.',
+    attached: 'El archivo va adjunto.',
+    button: 'Obtener el archivo',
+    signIn:
+      'Inicie sesión para obtener el archivo. Está disponible durante %{days} días, dentro de lo que esté en su acceso en ese momento.',
+    leave:
+      'La numeración no tiene huecos. Lo que no se pudo enviar se intenta de nuevo durante %{hours} horas. Puede dejar esta suscripción, o terminarla si es suya, en Cofre, en Mis suscripciones.',
+  },
 };

@@ -12,6 +12,7 @@ export const notices: typeof model = {
     silence: 'Establecimientos en silencio',
     api: 'API',
     views: 'Vistas guardadas',
+    operation: 'Operación',
   },
   texts: {
     newsPublished: 'Nueva noticia: %{title}',
@@ -70,9 +71,19 @@ export const notices: typeof model = {
       'El día contable %{date} aún no se cierra: las transacciones de la red están atrasadas. El evento se enviará en cuanto lleguen.',
     webhookEnded:
       '%{by} eliminó su receptor de eventos en %{host}: no se le envía nada más, y lo que estaba en espera se descartó.',
+    sumsDiffer:
+      'Hay cifras guardadas que difieren de las transacciones. Días de totales: %{days}. Días cerrados: %{closings}. Archivos bancarios: %{files}. El runbook dice qué hacer (CofreTotalsDiffer).',
     viewShared: '%{by} compartió la vista “%{view}” (%{screen}) con usted.',
     viewInherited:
       'La vista compartida “%{view}” (%{screen}) ahora es suya, porque el acceso de %{from} se desactivó. Las personas con quienes se comparte la conservan.',
+    subscriptionNamed:
+      'A partir de ahora, %{by} le envía la vista “%{view}”, con lo que está en su acceso. Puede dejar de recibirla en Mis suscripciones.',
+    subscriptionLate: '“%{view}”, n.º %{number}: aún no se pudo enviar y se intenta de nuevo. %{reason}',
+    subscriptionFailed: '“%{view}”, n.º %{number}: no se envió, y ya no se intenta. %{reason}',
+    subscriptionWithheld: '“%{view}”, n.º %{number}: no se envió a %{to}. %{reason}',
+    subscriptionEmpty: '“%{view}”, n.º %{number}: se envió sin filas, porque no hay nada en sus fechas.',
+    subscriptionStopped: '“%{view}” ya no se envía. %{reason}',
+    subscriptionEnded: '%{by} terminó su suscripción a “%{view}”: ya no se envía.',
   },
   browserOn: '%{browser} en %{system}',
   unknownBrowser: 'navegador desconocido',

@@ -15,6 +15,7 @@ export const exportFile: typeof model = {
       '%{smart_count} linha tem um texto maior que uma célula de planilha e ocupa várias linhas, numeradas como [1/3]. A importação junta todas. |||| %{smart_count} linhas têm textos maiores que uma célula de planilha e ocupam várias linhas, numeradas como [1/3]. A importação junta todas.',
     longAmounts:
       'Os valores com mais de 15 dígitos estão em formato de texto, porque a planilha os arredondaria.',
+    editable: 'Colunas para editar',
     made: 'Gerado em',
     number: 'Número do arquivo',
     more: 'mais %{smart_count} |||| mais %{smart_count}',

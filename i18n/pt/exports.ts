@@ -11,6 +11,13 @@ export const exports: typeof model = {
     camt053: 'CAMT.053 (XML)',
     mt940: 'MT940',
   },
+  /** A sheet that comes back by the import. */
+  edit: {
+    heading: 'Para editar e importar de volta',
+    note: 'Todas as linhas da lista filtrada. O que você alterar no arquivo é comparado antes de ser salvo.',
+    selected: 'As linhas selecionadas. O que você alterar no arquivo é comparado antes de ser salvo.',
+    xlsx: 'Excel para editar (XLSX)',
+  },
   running: 'Exportando…',
   tray: 'Exportações',
   rows: '%{rows} de %{total} linhas',

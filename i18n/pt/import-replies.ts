@@ -70,4 +70,31 @@ export const importReplies: typeof model = {
     outdated: 'Nada foi importado, porque algo mudou depois da prévia. Veja a linha %{lines}.',
     taken: 'Nada foi importado, porque nesse meio-tempo alguém cadastrou o login %{logins}.',
   },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    note: 'Altere as células destas colunas, salve o arquivo como XLSX e importe na mesma lista. As outras células estão bloqueadas.',
+    tooLong: 'Grande demais para uma célula (%{characters} caracteres). Não muda.',
+    none: 'Esta lista não pode ser exportada para edição.',
+    tooMany:
+      'Um arquivo para editar tem até %{most} linhas, e esta lista tem %{rows}. Use um filtro mais restrito.',
+    tooMuch:
+      'Esta lista tem mais texto do que um arquivo para editar consegue trazer de volta. Use um filtro mais restrito.',
+    foreign:
+      'Este arquivo foi exportado por outro portal, ou a planilha oculta dele foi alterada. Nada foi lido. Exporte a lista novamente e repita as alterações no novo arquivo.',
+    otherList: 'Este arquivo é da lista %{list}. Importe-o lá.',
+    noSheet:
+      'A planilha oculta deste arquivo não está mais nele, e não há como saber o que mudou desde então. Exporte a lista novamente e repita as alterações no novo arquivo.',
+    noColumns:
+      'Faltam as colunas ocultas que dizem qual registro é o da linha. Desfaça a exclusão, ou exporte a lista novamente e repita a alteração.',
+    otherFile: 'A linha veio de outro arquivo. Importe aquele arquivo separadamente.',
+    twice: 'O registro está em mais de uma linha. Veja também a linha %{lines}.',
+    gone: 'O registro não existe mais, ou não é seu.',
+    lost: 'A linha perdeu as células ocultas, e não há como saber o que foi alterado. Faça a alteração na linha original, ou copie linhas inteiras, com as colunas ocultas.',
+    locked:
+      'Esta célula não pode ser alterada aqui. Era: %{was}. Se ordenou as linhas, ordene todas as colunas juntas.',
+    emptied: 'Uma célula vazia não muda nada. Continua: %{was}.',
+    noAdding: 'Não é possível incluir linhas nesta lista.',
+    unchosen: 'Escolha a sua versão ou a da outra pessoa em cada linha em conflito.',
+    outdated: 'Nada foi importado, porque outra pessoa alterou algo depois da prévia. Veja a linha %{rows}.',
+  },
 };

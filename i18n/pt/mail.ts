@@ -116,4 +116,19 @@ export const mail: typeof model = {
     afterwards:
       'As novidades de cada dez minutos vêm em um só e-mail. Responda no portal, no próprio chamado.',
   },
+  subscription: {
+    subject: '%{view}, nº %{number}',
+    testSubject: '%{view} (teste)',
+    due: 'Prevista para %{date}, às %{time}. Formato: %{format}.',
+    total: 'Linhas: %{rows}. Depósitos: %{deposits}. Saques: %{withdrawals}. Saldo: %{balance}.',
+    empty: 'Não tem linhas: não há nada no período.',
+    late: 'Chega mais tarde que o previsto.',
+    part: 'Parte do que esta visão seleciona está fora do seu acesso e não está no arquivo.',
+    attached: 'O arquivo está anexado.',
+    button: 'Buscar o arquivo',
+    signIn:
+      'Entre no Cofre para buscar o arquivo. Ele fica disponível por %{days} dias, dentro do que estiver no seu acesso naquele momento.',
+    leave:
+      'A numeração não tem falhas. O que não pôde ser enviado é tentado de novo por %{hours} horas. Você pode deixar esta assinatura, ou encerrá-la se for sua, no Cofre, em Minhas assinaturas.',
+  },
 };

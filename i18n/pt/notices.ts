@@ -12,6 +12,7 @@ export const notices: typeof model = {
     silence: 'Estabelecimentos em silêncio',
     api: 'API',
     views: 'Visões salvas',
+    operation: 'Operação',
   },
   texts: {
     newsPublished: 'Nova notícia: %{title}',
@@ -68,9 +69,20 @@ export const notices: typeof model = {
       'O dia contábil %{date} ainda não foi fechado: as transações da rede estão atrasadas. O evento será enviado assim que elas chegarem.',
     webhookEnded:
       '%{by} excluiu o seu receptor de eventos em %{host}: nada mais é enviado a ele, e o que o aguardava foi descartado.',
+    sumsDiffer:
+      'Valores guardados diferem das transações. Dias de totais: %{days}. Dias fechados: %{closings}. Arquivos bancários: %{files}. O runbook diz o que fazer (CofreTotalsDiffer).',
     viewShared: '%{by} compartilhou a visão “%{view}” (%{screen}) com você.',
     viewInherited:
       'A visão compartilhada “%{view}” (%{screen}) agora é sua, porque o acesso de %{from} foi desativado. As pessoas com quem ela é compartilhada continuam com ela.',
+    subscriptionNamed:
+      '%{by} passa a enviar a você a visão “%{view}”, com o que está no seu acesso. Você pode deixar de recebê-la em Minhas assinaturas.',
+    subscriptionLate:
+      '“%{view}”, nº %{number}: ainda não foi possível enviar, e há novas tentativas. %{reason}',
+    subscriptionFailed: '“%{view}”, nº %{number}: não foi enviada, e não há novas tentativas. %{reason}',
+    subscriptionWithheld: '“%{view}”, nº %{number}: não foi enviada a %{to}. %{reason}',
+    subscriptionEmpty: '“%{view}”, nº %{number}: foi enviada sem linhas, porque não há nada no período.',
+    subscriptionStopped: '“%{view}” não é mais enviada. %{reason}',
+    subscriptionEnded: '%{by} encerrou a sua assinatura de “%{view}”: ela não é mais enviada.',
   },
   browserOn: '%{browser} no %{system}',
   unknownBrowser: 'navegador desconhecido',

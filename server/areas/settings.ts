@@ -4,6 +4,7 @@ import { factorSettings } from '../platform/principal/factor-settings';
 import type { Settings } from '../platform/settings';
 import { syslogSettings } from './audit/syslog/settings';
 import { phoneSettings } from './deployment/phones';
+import { subscriptionSettings } from './subscriptions/settings';
 import { webhookSettings } from './webhooks/settings';
 import { caseSystemSettings } from './work-orders/cases/salesforce/settings';
 
@@ -14,6 +15,7 @@ export const areaSettings: readonly Settings[] = [
   phoneSettings,
   sessionSettings,
   signOnSettings,
+  subscriptionSettings,
   syslogSettings,
   webhookSettings,
 ];

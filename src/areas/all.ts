@@ -19,6 +19,7 @@ export { reportViewers } from './report-viewers';
 export { access, secondFactor } from './second-factor';
 export { sessions } from './sessions';
 export { statement } from './statement';
+export { subscriptions } from './subscriptions';
 export { usage } from './usage';
 export { users } from './users';
 export { verification } from './verification';

@@ -19,6 +19,7 @@ export const storeKey = () => `/${readLogin() ?? ''}/`;
 /** The key (`storeKey`) of the kept filters of a report; `null`: the screen is no report. */
 export function reportFiltersKey(screen: ScreenPath): string | null {
   if (screen === '/transacoes-extrato') return 'statement.filters';
+  if (screen === '/fechamentos') return 'closings.filters';
   return screen === '/painel-de-controle' ? 'dashboard.filters' : null;
 }
 

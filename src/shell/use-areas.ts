@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type ScreenPath, screenAt } from '../../contract/access';
 import { type Area, isResource, screenOf } from '../area';
+import { importPath } from '../ui/paths';
 
 /** The areas of the console, passed to the frame by Console: the frame itself imports none. */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -19,6 +20,7 @@ export function useAreas() {
         const screen = screenAt(pathname)?.path;
         const area = screen === undefined ? undefined : byScreen.get(screen);
         if (screen === undefined || area === undefined) return pathname;
+        if (pathname === importPath(screen)) return pathname;
         return (isResource(area) ? area.dialogs : area.nested) ? screen : pathname;
       },
     };

@@ -14,6 +14,21 @@ export async function linkMailedTo(address: string): Promise<string> {
   return link ?? '';
 }
 
+/** Waits for the mail that has a text in its subject or its lines, and returns it. */
+export async function letterWith(text: string): Promise<string> {
+  let letter: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        letter = (await letters()).find((one) => one.includes(text));
+        return letter;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return letter ?? '';
+}
+
 const LINK = /http\S+\/alterar-senha\?token=[\w-]+/;
 
 /** The letters of the outbox, as a mail program shows them. */

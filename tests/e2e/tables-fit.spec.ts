@@ -3,7 +3,7 @@ import { screens } from '../../contract/access';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { languages } from '../../contract/languages';
-import { defaultFilters } from '../../src/network/reports/default-filters';
+import { defaultFilters } from '../../contract/report-filters';
 import { statementPath } from '../../src/network/reports/statement-path';
 import { lists } from './lists';
 import { signIn, test } from './support';

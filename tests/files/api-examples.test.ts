@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiDocument } from '../../contract/api';
+import { apiClosing, apiClosingChanges, apiClosings } from '../../contract/api-closings';
+import { apiClosingComparison } from '../../contract/api-compared-closings';
 import { createApiUser } from '../../contract/api-users';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
-import { pathOf } from '../../contract/operation';
+import { pathOf, type ReplyOf } from '../../contract/operation';
 import { login } from '../../contract/session';
 import { listEcs } from '../../contract/user-options';
 import { createUser } from '../../contract/users';
@@ -60,12 +62,15 @@ interface OwnClient {
   clientId: string;
   clientSecret: string;
 }
-/** A second and a third API user, as a client gets thirty tokens a minute. */
+/** API users of the tests, as a client gets thirty tokens a minute: one for each language, and one for the rest. */
+let clients: Record<ExampleLanguage, OwnClient>;
 let other: OwnClient;
-let third: OwnClient;
 let calls: ApiCall[];
 
 const today = todayIn('America/Sao_Paulo', new Date());
+
+/** Calls about a closed period, which is the same for everybody. */
+const CLOSINGS = [apiClosing.name, apiClosingChanges.name, apiClosingComparison.name];
 
 /** The examples name records by ids; these are the ids that they have here. */
 const ids: Record<string, string> = {};
@@ -86,7 +91,11 @@ beforeAll(async () => {
   origin = await server.listening();
   person = await signedIn(SANDBOX.manager);
   other = await anotherClient('63000001');
-  third = await anotherClient('63000002');
+  clients = {
+    curl: await anotherClient('63000002'),
+    javascript: await anotherClient('63000003'),
+    python: await anotherClient('63000004'),
+  };
   // Nobody listens there: a sample that is not delivered is an answer as well.
   const nowhere = { url: 'http://127.0.0.1:1/', events: ['day.closed'], establishments: null, active: true };
   const made = (await json(createWebhook.path, nowhere, person)) as { webhook: { id: number } };
@@ -103,6 +112,10 @@ beforeAll(async () => {
   // Calls about the account of that id.
   for (const name of ['apiAccountStatement', 'apiStatementFiles', 'apiCreateStatementFile'])
     ids[name] = ids.apiAccount ?? '';
+  // The demo has closed months; the newest one stands beside the one before.
+  const closed = await fetch(origin + apiClosings.path, { headers: { authorization: `Bearer ${token}` } });
+  const { months } = (await closed.json()) as ReplyOf<typeof apiClosings>;
+  for (const name of CLOSINGS) ids[name] = months[0]?.month ?? '';
   const answer = await fetch(origin + apiDocument.path, { headers: { authorization: `Bearer ${person}` } });
   calls = callsOf((await answer.json()) as ApiDocument);
 }, 120_000);
@@ -206,8 +219,10 @@ describe.each(languages)('HELP-07 the examples in %s', (language) => {
       const { code, output, errors } = await run(
         language,
         here(exampleIn(language, call, { origin, day }), call),
-        // One client gets thirty tokens a minute; what has an id is the sandbox's.
-        call.parameters.some(({ inPath }) => inPath) ? environment : by(language === 'curl' ? third : other),
+        // What has an id is the sandbox's.
+        call.parameters.some(({ inPath }) => inPath) && !CLOSINGS.includes(call.name)
+          ? environment
+          : by(clients[language]),
       );
       expect([code, errors], call.name).toEqual([0, '']);
       if (call.name === 'apiAccountStatement') {
@@ -229,10 +244,10 @@ describe.each(languages)('HELP-07 the examples in %s', (language) => {
   test('HELP-07 say what was wrong, and fail', async () => {
     const call = calls.find(({ name }) => name === 'apiTotals') as ApiCall;
     const program = exampleIn(language, call, { origin, day });
-    const wrong = await run(language, program, { ...environment, [CLIENT_SECRET]: 'wrong' });
+    const wrong = await run(language, program, { ...by(clients[language]), [CLIENT_SECRET]: 'wrong' });
     expect(wrong.code).not.toBe(0);
     expect(wrong.output + wrong.errors).toContain('401');
-    const noDay = await run(language, program.replace(day, 'yesterday'));
+    const noDay = await run(language, program.replace(day, 'yesterday'), by(clients[language]));
     expect(noDay.code).not.toBe(0);
     expect(noDay.output + noDay.errors).toContain('"code":"VALIDATION"');
   });
@@ -348,7 +363,7 @@ test('HELP-07 API-20 what is tried leaves neither token nor secret in the log of
     const tried = { ...request, path: here(request.path, call), body, accept: call.forms[0] ?? '*/*' };
     expect(await send(tried, { origin, token: token ?? '', signal }), call.name).toMatchObject({
       // The record with this id is another manager's.
-      status: call.parameters.some(({ inPath }) => inPath) ? 404 : 200,
+      status: call.parameters.some(({ inPath }) => inPath) && !CLOSINGS.includes(call.name) ? 404 : 200,
     });
     expect((await send(tried, { origin, token: `${token}x`, signal })).status).toBe(401);
   }

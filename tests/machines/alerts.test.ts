@@ -62,7 +62,8 @@ const quiet: Series = {
   'cofre_case_failures{job="cofre", instance="a"}': always(0),
   'cofre_security_events_waiting{job="cofre", instance="a"}': always(0),
   'cofre_security_events_lost_total{job="cofre", instance="a"}': always(0),
-  'cofre_rollup_differences{job="cofre", instance="a"}': always(0),
+  'cofre_consistency_differences{job="cofre", instance="a", kind="closings"}': always(0),
+  'cofre_consistency_compared_timestamp_seconds{job="cofre", instance="a"}': rising(60),
   'cofre_purge_last_success_timestamp_seconds{job="cofre", instance="a", table="session"}': rising(60),
   'cofre_replica_used{job="cofre", instance="a"}': always(1),
   'probe_ssl_earliest_cert_expiry{job="cofre-site"}': always(90 * 86_400),
@@ -95,7 +96,12 @@ const causes: Readonly<Record<string, Series>> = {
   CofreCasesFail: { 'cofre_case_failures{job="cofre", instance="a"}': after(0, 6) },
   CofreEventsWait: { 'cofre_security_events_waiting{job="cofre", instance="a"}': after(0, 5) },
   CofreEventsLost: { 'cofre_security_events_lost_total{job="cofre", instance="a"}': faster(0, 1) },
-  CofreTotalsDiffer: { 'cofre_rollup_differences{job="cofre", instance="a"}': after(0, 1) },
+  CofreTotalsDiffer: {
+    'cofre_consistency_differences{job="cofre", instance="a", kind="closings"}': after(0, 1),
+  },
+  CofreNotCompared: {
+    'cofre_consistency_compared_timestamp_seconds{job="cofre", instance="a"}': faster(60, 0),
+  },
   CofreKeepsTooLong: {
     'cofre_purge_last_success_timestamp_seconds{job="cofre", instance="a", table="session"}': faster(60, 0),
   },

@@ -29,6 +29,7 @@ import {
   people,
   readers,
   SAVERS,
+  SUBSCRIBER,
   secondSteps,
   TRAVELLER,
 } from './people';
@@ -116,6 +117,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
   await addUser(database.db, { login: LOCKED_OUT, name: 'Ivo Sarmento', role: 1 });
   await addUser(database.db, { login: SAVERS[0], name: 'Salete Brito', role: 1 });
   await addUser(database.db, { login: SAVERS[1], name: 'Saulo Meira', role: 1 });
+  await addUser(database.db, { login: SUBSCRIBER, name: 'Sabrina Teles', role: 1 });
   const [first, second, stepUp] = secondSteps;
   for (const login of [...enrolling, first, second, PHONELESS])
     await addUser(database.db, { login, role: 3, establishments: ['0001'] });

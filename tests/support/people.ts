@@ -41,5 +41,8 @@ export const INTEGRATOR = '20000008';
 /** Provider administrators who save views and share them with each other: no other test signs in with them. */
 export const SAVERS = ['44900901', '44900902'] as const;
 
+/** The provider administrator who subscribes to saved views: no other test signs in with this login. */
+export const SUBSCRIBER = '44900903';
+
 /** People with notifications, each for one test, which changes what is read: see console-server.ts. */
 export const readers = Array.from({ length: 20 }, (_, index) => String(30_000_101 + index));

@@ -32,6 +32,8 @@ const tables = [
   'news',
   'notification',
   'user_notification',
+  'subscription',
+  'subscription_recipient',
   'work_order',
   'code_request',
   'code_change',

@@ -43,6 +43,9 @@ export const apiDocs = overlay(mexican, {
   },
   versions: {
     changes: {
+      closings:
+        'Meses y días cerrados: los valores al cierre, lo que cambió desde entonces y los valores de ahora.',
+      comparison: 'Dos períodos cerrados lado a lado, por establecimiento, grupo, cuenta u operador.',
       series: 'Una serie de extractos numerados para cada cuenta, sin huecos, cuyos archivos nunca cambian.',
       statements:
         'Extractos de cuentas como CNAB 240, OFX 2.2, CAMT.053.001.08 y MT940, de cualquier período.',

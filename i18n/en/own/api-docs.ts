@@ -212,6 +212,10 @@ export const apiDocs = {
       'What is removed, renamed, made required or changed in meaning comes as `/api/v2`; `/api/v1` remains for at least twelve more months.',
     version: '%{version}, %{date}',
     changes: {
+      closings:
+        'Closed months and days: their figures when they were closed, what has changed since, and their figures now.',
+      comparison: 'Two closed periods side by side, by establishment, group, account or operator.',
+      monthClosed: 'Webhook `month.closed`: a month of an establishment is closed.',
       references: '`reference` of each transaction: the same for ever, and in all bank files.',
       statements:
         'Statements of accounts as CNAB 240, OFX 2.2, CAMT.053.001.08 and MT940, as extracts of any days.',

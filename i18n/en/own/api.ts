@@ -18,6 +18,7 @@ export const api = {
   },
   events: {
     dayClosed: 'Business day closed',
+    monthClosed: 'Month closed',
     transactionLate: 'Late transaction',
     shopSilent: 'Silent establishment',
     test: 'Test event',

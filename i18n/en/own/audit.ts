@@ -137,6 +137,7 @@ export const audit = {
   },
   request: {
     all: 'Everything',
+    edit: 'To be edited',
     narrowed: 'Narrowed to',
     withdrawal: 'Withdrawal',
     part: '%{label}: %{values}',

@@ -71,6 +71,51 @@ export const closings = {
     },
     totals: { before: 'Balance as closed', effect: 'Changes since', after: 'Balance now' },
   },
+  kept: {
+    month: {
+      alone: 'Newest closed month',
+      before: 'Newest closed month and the month before',
+      year: 'Newest closed month and the same month a year before',
+    },
+    day: {
+      alone: 'Newest closed day',
+      before: 'Newest closed day and the day before',
+      year: 'Newest closed day and the same day a year before',
+    },
+  },
+  compared: {
+    modes: { label: 'What is shown', one: 'One period', two: 'Two periods' },
+    by: 'By',
+    group: 'Group',
+    figures: { label: 'Figures', closed: 'As closed', now: 'Now' },
+    other: 'Compare with',
+    otherDay: 'Compared day',
+    quick: {
+      month: { before: 'Month before', year: 'Same month a year before' },
+      day: { before: 'Day before', year: 'Same day a year before' },
+    },
+    missing: 'Enter the day to compare with.',
+    table: 'Two periods side by side',
+    period: 'Period',
+    difference: 'Difference',
+    percent: 'Difference in %',
+    noBase: 'no base',
+    noBaseHelp: 'Without a balance above zero to compare with, there is no percentage.',
+    order: { label: 'Order', difference: 'By difference', name: 'By name' },
+    noGroup: 'No group',
+    shared: 'Counted in more than one group',
+    sharedHelp:
+      'An establishment in several groups counts in each of them. The line above the total takes away what counts more than once.',
+    rowsOf: 'Transactions of %{name}, %{period}',
+    first:
+      'Showing the first %{shown} of %{all} lines. The others are one line, and the totals cover everything. Export to see them all.',
+    nothing: 'There are no transactions in either period.',
+    file: {
+      title: 'Compared closings',
+      both: '%{one} and %{other}',
+      sums: '%{count} transactions, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance}',
+    },
+  },
 };
 
 export const screens: ScreenTexts = {

@@ -52,6 +52,8 @@ export const imports = {
     notSent: 'The file could not be sent. Try again in a moment.',
     longCell: 'A cell on row %{line} has more than 1,000,000 characters.',
     unreadable: 'The file could not be read. Choose it again.',
+    noSheet:
+      'This file was exported to be edited, and has lost its hidden parts: it was saved as CSV, or they were deleted. Save it as XLSX, or export the list again and repeat your changes in the new file.',
     several: 'Choose one file at a time.',
   },
   preview: {
@@ -85,6 +87,8 @@ export const imports = {
     change: 'Change',
     unchanged: 'Unchanged',
     error: 'Error',
+    conflict: 'Conflict',
+    removed: 'Not in the file',
   },
   tabs: {
     create: 'New %{count}',
@@ -92,6 +96,26 @@ export const imports = {
     unchanged: 'Unchanged %{count}',
     error: 'Errors %{count}',
     warned: 'Warnings %{count}',
+    conflict: 'Conflicts %{count}',
+    removed: 'Not in the file %{count}',
+  },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    recognised: 'This file was exported to be edited. Only the cells that you have changed are imported.',
+    unchanged:
+      '%{smart_count} row was not changed and is not shown. |||| %{count} rows were not changed and are not shown.',
+    removed:
+      '%{smart_count} record is no longer in the file. Nothing happens to it. |||| %{count} records are no longer in the file. Nothing happens to them.',
+    conflicts:
+      'Someone else has changed the same cells of %{smart_count} row. Choose which version stays. |||| Someone else has changed the same cells of %{count} rows. Choose which version stays in each.',
+    undecided: 'Choose a version in %{smart_count} more row. |||| Choose a version in %{count} more rows.',
+    errors:
+      'Correct them in the same file and import it again. Rows that have been imported do not change again.',
+    choose: 'Row %{line}: which version stays',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    was: 'Before',
+    all: { mine: 'Keep mine in all rows', theirs: 'Keep theirs in all rows' },
   },
   done: {
     title: 'Import finished',

@@ -19,6 +19,7 @@ export const views = {
     asDefault: 'Open the screen with it',
     without: 'Show without a view',
     copy: 'Copy link',
+    subscribe: 'Subscribe',
   },
   saved: 'View saved.',
   removed: 'View deleted.',
@@ -29,6 +30,8 @@ export const views = {
   saveFailed: 'The view could not be saved.',
   dialog: {
     save: 'Save as a view',
+    subscribe: 'Save and subscribe',
+    subscribeHelp: 'A subscription sends a saved view: first save the screen as it stands under a name.',
     edit: 'Change the view',
     help: 'Filters, order and columns are kept as they stand.',
     name: 'Name',
@@ -44,6 +47,7 @@ export const views = {
       'You can share with the report viewers of your establishments. Each of them sees only what they have access to.',
     asDefault: 'Open this screen with it',
     confirm: 'Save',
+    confirmSubscribe: 'Save and go on',
   },
   deletion: {
     title: 'Delete the view “%{name}”?',

@@ -19,6 +19,7 @@ export const api = {
   },
   events: {
     dayClosed: 'Día contable cerrado',
+    monthClosed: 'Mes cerrado',
     transactionLate: 'Transacción atrasada',
     shopSilent: 'Establecimiento en silencio',
     test: 'Evento de prueba',

@@ -138,6 +138,7 @@ export const audit: typeof model = {
   },
   request: {
     all: 'Todo',
+    edit: 'Para editar',
     narrowed: 'Restringido a',
     withdrawal: 'Retiro',
     part: '%{label}: %{values}',

@@ -71,6 +71,51 @@ export const closings: typeof model = {
     },
     totals: { before: 'Saldo al cierre', effect: 'Cambios desde entonces', after: 'Saldo ahora' },
   },
+  kept: {
+    month: {
+      alone: 'Último mes cerrado',
+      before: 'Último mes cerrado y el mes anterior',
+      year: 'Último mes cerrado y el mismo mes del año anterior',
+    },
+    day: {
+      alone: 'Último día cerrado',
+      before: 'Último día cerrado y el día anterior',
+      year: 'Último día cerrado y el mismo día del año anterior',
+    },
+  },
+  compared: {
+    modes: { label: 'Lo que se muestra', one: 'Un periodo', two: 'Dos periodos' },
+    by: 'Por',
+    group: 'Grupo',
+    figures: { label: 'Importes', closed: 'Al cierre', now: 'Ahora' },
+    other: 'Comparar con',
+    otherDay: 'Día comparado',
+    quick: {
+      month: { before: 'Mes anterior', year: 'Mismo mes del año anterior' },
+      day: { before: 'Día anterior', year: 'Mismo día del año anterior' },
+    },
+    missing: 'Escriba el día con el que comparar.',
+    table: 'Dos periodos lado a lado',
+    period: 'Periodo',
+    difference: 'Diferencia',
+    percent: 'Diferencia en %',
+    noBase: 'sin base',
+    noBaseHelp: 'Sin un saldo mayor que cero con el que comparar, no hay porcentaje.',
+    order: { label: 'Orden', difference: 'Por diferencia', name: 'Por nombre' },
+    noGroup: 'Sin grupo',
+    shared: 'Contado en más de un grupo',
+    sharedHelp:
+      'Un establecimiento en varios grupos cuenta en cada uno de ellos. La línea sobre el total resta lo que cuenta más de una vez.',
+    rowsOf: 'Transacciones de %{name}, %{period}',
+    first:
+      'Se muestran las primeras %{shown} de %{all} líneas. Las demás están en una línea, y los totales abarcan todo. Exporte para verlas todas.',
+    nothing: 'No hay transacciones en ninguno de los dos periodos.',
+    file: {
+      title: 'Cierres comparados',
+      both: '%{one} y %{other}',
+      sums: '%{count} transacciones, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance}',
+    },
+  },
 };
 
 export const screens: ScreenTexts = {

@@ -53,6 +53,8 @@ export const imports: typeof model = {
     notSent: 'No se pudo enviar el archivo. Inténtelo de nuevo en un momento.',
     longCell: 'Una celda de la fila %{line} tiene más de 1,000,000 caracteres.',
     unreadable: 'No se pudo leer el archivo. Elíjalo de nuevo.',
+    noSheet:
+      'Este archivo se exportó para editarlo y perdió sus partes ocultas: se guardó como CSV, o se eliminaron. Guárdelo como XLSX, o exporte la lista otra vez y repita los cambios en el archivo nuevo.',
     several: 'Elija un archivo a la vez.',
   },
   preview: {
@@ -86,6 +88,8 @@ export const imports: typeof model = {
     change: 'Cambio',
     unchanged: 'Sin cambios',
     error: 'Error',
+    conflict: 'Conflicto',
+    removed: 'Fuera del archivo',
   },
   tabs: {
     create: 'Nuevas %{count}',
@@ -93,6 +97,27 @@ export const imports: typeof model = {
     unchanged: 'Sin cambios %{count}',
     error: 'Errores %{count}',
     warned: 'Avisos %{count}',
+    conflict: 'Conflictos %{count}',
+    removed: 'Fuera del archivo %{count}',
+  },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    recognised: 'Este archivo se exportó para editarlo. Solo se importan las celdas que usted cambió.',
+    unchanged:
+      '%{smart_count} fila no cambió y no se muestra. |||| %{count} filas no cambiaron y no se muestran.',
+    removed:
+      '%{smart_count} registro ya no está en el archivo. No le pasa nada. |||| %{count} registros ya no están en el archivo. No les pasa nada.',
+    conflicts:
+      'Otra persona cambió las mismas celdas de %{smart_count} fila. Elija qué versión queda. |||| Otra persona cambió las mismas celdas de %{count} filas. Elija qué versión queda en cada una.',
+    undecided:
+      'Falta elegir la versión en %{smart_count} fila. |||| Falta elegir la versión en %{count} filas.',
+    errors:
+      'Corríjalas en el mismo archivo y vuelva a importarlo. Las filas que ya se importaron no cambian otra vez.',
+    choose: 'Fila %{line}: qué versión queda',
+    mine: 'La mía',
+    theirs: 'La de la otra persona',
+    was: 'Antes',
+    all: { mine: 'Dejar la mía en todas', theirs: 'Dejar la de la otra persona en todas' },
   },
   done: {
     title: 'Importación terminada',

@@ -19,6 +19,7 @@ export const views: typeof model = {
     asDefault: 'Abrir la pantalla con ella',
     without: 'Mostrar sin vista',
     copy: 'Copiar enlace',
+    subscribe: 'Suscribirse',
   },
   saved: 'Vista guardada.',
   removed: 'Vista eliminada.',
@@ -29,6 +30,9 @@ export const views: typeof model = {
   saveFailed: 'No se pudo guardar la vista.',
   dialog: {
     save: 'Guardar como vista',
+    subscribe: 'Guardar y suscribirse',
+    subscribeHelp:
+      'Una suscripción envía una vista guardada: primero guarde la pantalla tal como está, con un nombre.',
     edit: 'Modificar la vista',
     help: 'Los filtros, el orden y las columnas se guardan tal como están.',
     name: 'Nombre',
@@ -44,6 +48,7 @@ export const views: typeof model = {
       'Puede compartir con los visualizadores de reportes de sus establecimientos. Cada uno ve solo aquello a lo que tiene acceso.',
     asDefault: 'Abrir esta pantalla con ella',
     confirm: 'Guardar',
+    confirmSubscribe: 'Guardar y continuar',
   },
   deletion: {
     title: '¿Eliminar la vista “%{name}”?',

@@ -213,6 +213,10 @@ export const apiDocs: typeof english = {
       'O que for retirado, renomeado, tornado obrigatório ou mudar de sentido virá como `/api/v2`; `/api/v1` continua por pelo menos mais doze meses.',
     version: '%{version}, %{date}',
     changes: {
+      closings:
+        'Meses e dias fechados: os valores no fechamento, o que mudou desde então e os valores de agora.',
+      comparison: 'Dois períodos fechados lado a lado, por estabelecimento, grupo, conta ou operador.',
+      monthClosed: 'Webhook `month.closed`: um mês de um estabelecimento foi fechado.',
       references: '`reference` de cada transação: a mesma para sempre, e em todos os arquivos bancários.',
       statements: 'Extratos de contas em CNAB 240, OFX 2.2, CAMT.053.001.08 e MT940, de quaisquer dias.',
       series: 'Uma série de extratos numerados para cada conta, sem lacunas, cujos arquivos nunca mudam.',

@@ -19,6 +19,7 @@ export const api = {
   },
   events: {
     dayClosed: 'Dia contábil fechado',
+    monthClosed: 'Mês fechado',
     transactionLate: 'Transação atrasada',
     shopSilent: 'Estabelecimento em silêncio',
     test: 'Evento de teste',

@@ -138,6 +138,7 @@ export const audit: typeof model = {
   },
   request: {
     all: 'Tudo',
+    edit: 'Para editar',
     narrowed: 'Restringido a',
     withdrawal: 'Saque',
     part: '%{label}: %{values}',

@@ -29,10 +29,29 @@ export const banks: typeof model = {
     lengthWrong: 'Informe um número inteiro de 0 a 20.',
     ativo: 'Ativo',
   },
+  import: {
+    help: {
+      code: 'Identifica o banco da linha, com os zeros à esquerda.',
+      name: 'Opcional, só para conferência. O nome não pode ser alterado.',
+      partner: 'Sim ou Não, ou 1 ou 0.',
+      depositCodeLength: 'Um número inteiro de 0 a 20. Com 0, o banco não aceita depósitos identificados.',
+      status: 'Ativo ou Inativo, ou 1 ou 0.',
+    },
+    noCode: 'A linha não identifica um banco.',
+    unknown: '%{text} não é o código de um banco.',
+    twice: 'O código aparece em mais de uma linha. Veja também a linha %{lines}.',
+    nameFixed: 'O nome de um banco não pode ser alterado. É %{name}.',
+  },
 };
 
 export const screens: ScreenTexts = {
-  '/bancos': { title: 'Bancos', menu: 'Bancos', search: 'Buscar por nome ou código' },
+  '/bancos': {
+    title: 'Bancos',
+    menu: 'Bancos',
+    search: 'Buscar por nome ou código',
+    import: 'Importar bancos',
+    importTitle: 'Importar alterações de bancos',
+  },
 };
 
 export const trail: TrailTexts = {

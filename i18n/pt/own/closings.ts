@@ -72,6 +72,51 @@ export const closings: typeof model = {
     },
     totals: { before: 'Saldo no fechamento', effect: 'Mudanças desde então', after: 'Saldo agora' },
   },
+  kept: {
+    month: {
+      alone: 'Último mês fechado',
+      before: 'Último mês fechado e o mês anterior',
+      year: 'Último mês fechado e o mesmo mês do ano anterior',
+    },
+    day: {
+      alone: 'Último dia fechado',
+      before: 'Último dia fechado e o dia anterior',
+      year: 'Último dia fechado e o mesmo dia do ano anterior',
+    },
+  },
+  compared: {
+    modes: { label: 'O que é exibido', one: 'Um período', two: 'Dois períodos' },
+    by: 'Por',
+    group: 'Grupo',
+    figures: { label: 'Valores', closed: 'No fechamento', now: 'Agora' },
+    other: 'Comparar com',
+    otherDay: 'Dia comparado',
+    quick: {
+      month: { before: 'Mês anterior', year: 'Mesmo mês do ano anterior' },
+      day: { before: 'Dia anterior', year: 'Mesmo dia do ano anterior' },
+    },
+    missing: 'Informe o dia com que comparar.',
+    table: 'Dois períodos lado a lado',
+    period: 'Período',
+    difference: 'Diferença',
+    percent: 'Diferença em %',
+    noBase: 'sem base',
+    noBaseHelp: 'Sem um saldo acima de zero com que comparar, não há percentual.',
+    order: { label: 'Ordem', difference: 'Por diferença', name: 'Por nome' },
+    noGroup: 'Sem grupo',
+    shared: 'Contado em mais de um grupo',
+    sharedHelp:
+      'Um estabelecimento em vários grupos conta em cada um deles. A linha acima do total retira o que conta mais de uma vez.',
+    rowsOf: 'Transações de %{name}, %{period}',
+    first:
+      'Exibindo as primeiras %{shown} de %{all} linhas. As demais estão em uma linha, e os totais abrangem tudo. Exporte para ver todas.',
+    nothing: 'Não há transações em nenhum dos dois períodos.',
+    file: {
+      title: 'Fechamentos comparados',
+      both: '%{one} e %{other}',
+      sums: '%{count} transações, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance}',
+    },
+  },
 };
 
 export const screens: ScreenTexts = {

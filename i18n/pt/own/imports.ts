@@ -53,6 +53,8 @@ export const imports: typeof model = {
     notSent: 'Não foi possível enviar o arquivo. Tente novamente em instantes.',
     longCell: 'Uma célula da linha %{line} tem mais de 1.000.000 caracteres.',
     unreadable: 'Não foi possível ler o arquivo. Escolha-o novamente.',
+    noSheet:
+      'Este arquivo foi exportado para edição e perdeu as partes ocultas: foi salvo como CSV, ou elas foram excluídas. Salve como XLSX, ou exporte a lista novamente e repita as alterações no novo arquivo.',
     several: 'Escolha um arquivo por vez.',
   },
   preview: {
@@ -86,6 +88,8 @@ export const imports: typeof model = {
     change: 'Alteração',
     unchanged: 'Sem alteração',
     error: 'Erro',
+    conflict: 'Conflito',
+    removed: 'Fora do arquivo',
   },
   tabs: {
     create: 'Novas %{count}',
@@ -93,6 +97,27 @@ export const imports: typeof model = {
     unchanged: 'Sem alteração %{count}',
     error: 'Erros %{count}',
     warned: 'Avisos %{count}',
+    conflict: 'Conflitos %{count}',
+    removed: 'Fora do arquivo %{count}',
+  },
+  /** A sheet that was exported to be edited. */
+  sheet: {
+    recognised: 'Este arquivo foi exportado para edição. Só as células que você alterou são importadas.',
+    unchanged:
+      '%{smart_count} linha não foi alterada e não aparece aqui. |||| %{count} linhas não foram alteradas e não aparecem aqui.',
+    removed:
+      '%{smart_count} registro não está mais no arquivo. Nada acontece com ele. |||| %{count} registros não estão mais no arquivo. Nada acontece com eles.',
+    conflicts:
+      'Outra pessoa alterou as mesmas células de %{smart_count} linha. Escolha qual versão fica. |||| Outra pessoa alterou as mesmas células de %{count} linhas. Escolha qual versão fica em cada uma.',
+    undecided:
+      'Falta escolher a versão em %{smart_count} linha. |||| Falta escolher a versão em %{count} linhas.',
+    errors:
+      'Corrija-as no mesmo arquivo e importe-o de novo. As linhas que já foram importadas não mudam outra vez.',
+    choose: 'Linha %{line}: qual versão fica',
+    mine: 'A minha',
+    theirs: 'A da outra pessoa',
+    was: 'Antes',
+    all: { mine: 'Manter a minha em todas', theirs: 'Manter a da outra pessoa em todas' },
   },
   done: {
     title: 'Importação concluída',

@@ -19,6 +19,7 @@ export const views: typeof model = {
     asDefault: 'Abrir a tela com ela',
     without: 'Mostrar sem visão',
     copy: 'Copiar link',
+    subscribe: 'Assinar',
   },
   saved: 'Visão salva.',
   removed: 'Visão excluída.',
@@ -29,6 +30,8 @@ export const views: typeof model = {
   saveFailed: 'Não foi possível salvar a visão.',
   dialog: {
     save: 'Salvar como visão',
+    subscribe: 'Salvar e assinar',
+    subscribeHelp: 'Uma assinatura envia uma visão salva: primeiro salve a tela como está, com um nome.',
     edit: 'Alterar a visão',
     help: 'Filtros, ordem e colunas são guardados como estão.',
     name: 'Nome',
@@ -44,6 +47,7 @@ export const views: typeof model = {
       'Você pode compartilhar com os visualizadores de relatórios dos seus estabelecimentos. Cada um vê somente aquilo a que tem acesso.',
     asDefault: 'Abrir esta tela com ela',
     confirm: 'Salvar',
+    confirmSubscribe: 'Salvar e continuar',
   },
   deletion: {
     title: 'Excluir a visão “%{name}”?',

@@ -22,6 +22,10 @@ export interface Column {
   type: ColumnType;
   /** Of a column of amounts: in which currency all of them are, by ISO 4217; absent: the file does not say. */
   currency?: string;
+  /** Of a table that is locked: what it holds may be edited; of others it says nothing. */
+  open?: boolean;
+  /** A workbook has it, and does not show it. */
+  hidden?: boolean;
 }
 
 /** In the form of its column; `null`: empty. */
@@ -82,6 +86,18 @@ export interface Table {
   batches: AsyncIterable<readonly Row[]>;
   /** Asked for after the last batch. */
   totals: () => readonly Total[];
+  /**
+   * Of an XLSX that people edit and give back: its cells are locked but for those of `open` columns, without a password,
+   * and what the program that reads it again has to know stands on a sheet that is not shown.
+   */
+  locked?: Locked;
+}
+
+export interface Locked {
+  /** Whether rows may be added: then the cells below those that there are can be edited in every column. */
+  grows: boolean;
+  /** The sheet that is not shown: its name, and its cells as texts. Asked for after the last batch. */
+  kept: () => { name: string; lines: Iterable<readonly string[]> };
 }
 
 /** Rows in, bytes out. */

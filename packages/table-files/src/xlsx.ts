@@ -4,6 +4,7 @@ import { SheetNames } from './workbook/sheet-names.ts';
 import { widthsOf } from './workbook/widths.ts';
 import { rowWriter } from './xlsx/cells.ts';
 import { factsSheet } from './xlsx/facts-sheet.ts';
+import { keptSheet } from './xlsx/kept-sheet.ts';
 import { Portions } from './xlsx/portions.ts';
 import { stylesPart } from './xlsx/styles.ts';
 import { columnNames, tableName, tablePart } from './xlsx/table-part.ts';
@@ -39,7 +40,7 @@ export function xlsx(table: Table, limits: Partial<SheetLimits> = {}): AsyncGene
  * ones are those by which programs tell what the file is.
  */
 async function* parts(table: Table, limits: SheetLimits): AsyncGenerator<Entry> {
-  const { locale, words, title, creator, columns, totals } = table;
+  const { locale, words, title, creator, columns, totals, locked } = table;
   const portions = new Portions(table.batches);
   try {
     // Before the first byte: what is refused now is still an answer.
@@ -49,7 +50,7 @@ async function* parts(table: Table, limits: SheetLimits): AsyncGenerator<Entry> 
     const currencies = [...new Set(columns.flatMap(({ currency }) => currency ?? []))];
     const worded = new Set<number>();
     const row = rowWriter(columns, texts, worded);
-    const tabled = { columns, names: named, widths, row, worded, currencies, portions, totals };
+    const tabled = { columns, names: named, widths, row, worded, currencies, portions, locked, totals };
     yield part('_rels/.rels', packageRelationships());
     yield part('docProps/core.xml', corePart(title, creator));
     yield part('xl/styles.xml', stylesPart(locale, currencies));
@@ -64,6 +65,11 @@ async function* parts(table: Table, limits: SheetLimits): AsyncGenerator<Entry> 
       yield part(`xl/tables/table${sheets.length + 1}.xml`, tablePart(table, sheets.length));
       sheets.push({ name: names.take(title), tabled: true });
       complete = sheet.complete;
+    }
+    if (locked !== undefined) {
+      const { name, lines } = locked.kept();
+      yield { path: sheetPath(sheets.length), pieces: keptSheet(lines) };
+      sheets.push({ name: names.take(name), tabled: false, hidden: true });
     }
     yield part(sheetPath(sheets.length), factsSheet(title, factsOf(table)));
     sheets.push({ name: names.take(words.about), tabled: false });

@@ -11,17 +11,22 @@ import {
   removeOwnClientKey,
   setOwnClientAddresses,
 } from '../../../contract/api-clients';
+import { apiClosing, apiClosingChanges, apiClosings } from '../../../contract/api-closings';
+import { apiClosingComparison } from '../../../contract/api-compared-closings';
 import { getApiCredentials, renewOwnSecret, revokeOwnSecret } from '../../../contract/api-credentials';
 import { apiAccount, apiAccounts, apiOperator, apiOperators } from '../../../contract/api-records';
 import { apiTotals, apiTransactions } from '../../../contract/api-transactions';
 import type { Shared } from '../../area';
+import { listedPeriods } from '../../network/closings/listed';
 import type { AppContext } from '../../platform/context';
 import { addKeys, apiClientOf, removeKey, setAddresses } from '../../platform/credentials/client-keys';
 import { replaceSecret, revokeSecret } from '../../platform/credentials/client-secret';
+import { inSnapshot } from '../../platform/db/reading';
 import { jsonText } from '../../platform/http/exact-money';
 import type { Serve } from '../../platform/http/serve';
 import { Written } from '../../platform/http/written';
 import { assertionAlgorithms } from './assertion';
+import { closingChangesPage, closingComparison, closingOfProgram } from './closings';
 import { credentialsOf } from './credentials';
 import { apiDocumentOf, type Document } from './document';
 import { establishmentsOf } from './establishments';
@@ -37,7 +42,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function apiRoutes(
   serve: Serve,
   context: AppContext,
-  { clientUse, describe }: Pick<Shared, 'clientUse' | 'describe'>,
+  { clientUse, describe, reports }: Pick<Shared, 'clientUse' | 'describe' | 'reports'>,
 ): void {
   const { config, database, now } = context;
   const { db } = database;
@@ -77,6 +82,11 @@ export function apiRoutes(
     accountsPage(db, await scopeOfCall(db, principal, establishment), pages),
   );
   serve(apiAccount, ({ principal: { scope }, params }) => accountOf(db, scope, params.id));
+  const closings = { context, reports };
+  serve(apiClosings, () => inSnapshot(db, (trx) => listedPeriods(trx, context)));
+  serve(apiClosing, (call) => closingOfProgram(closings, call));
+  serve(apiClosingChanges, (call) => closingChangesPage(closings, call));
+  serve(apiClosingComparison, (call) => closingComparison(closings, call));
   let document: string | undefined;
   serve(apiDocument, async () => {
     document ??= JSON.stringify(apiDocumentOf(describe() as Document));

@@ -148,7 +148,12 @@ export function followingCursor(
   return cursorOf(cursorsOf(context, clientId, filterText(null, establishments, filter)), [position]);
 }
 
-const cursorsOf = ({ secret, olderSecrets }: AppContext, clientId: string, filter: string): CursorOf => ({
+/** Of which client and filter cursors are. */
+export const cursorsOf = (
+  { secret, olderSecrets }: AppContext,
+  clientId: string,
+  filter: string,
+): CursorOf => ({
   secrets: [secret, ...olderSecrets],
   clientId,
   filter,

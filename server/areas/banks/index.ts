@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Area } from '../../area';
 import { bankFinder } from './find';
+import { bankImport } from './import';
 import { bankList } from './list';
 import { bankRoutes } from './routes';
 
@@ -12,4 +13,5 @@ export const banks: Area = {
   ],
   routes: bankRoutes,
   lists: [bankList],
+  imports: [bankImport],
 };

@@ -7,10 +7,12 @@ import { formatDateTime, formatInteger, formatMoney } from '../../../i18n/format
 import { message } from '../../../i18n/server';
 import type { ExportSource, Fetching } from '../../engines/exports/source';
 import type { Cell, Column, ColumnType, ExportTable, Fact, Row, Total } from '../../engines/exports/table';
+import { type Asked, askedPeriod, periodInWords } from '../../network/closings/asked';
 import {
   type ChangedRow,
   type Compared,
   changesBetween,
+  changesIn,
   compare,
   type Sums,
 } from '../../network/closings/changes';
@@ -20,8 +22,6 @@ import { reportFacts } from '../../network/reports/facts';
 import { type Selection, selectionOf } from '../../network/reports/selection';
 import { notFound } from '../../platform/errors/http-error';
 import { wallClock } from '../../platform/time/wall-clock';
-import { type Asked, askedPeriod, periodInWords } from './asked';
-import { changesIn } from './screen';
 
 /** The kind of the tickets of closed periods. */
 export const CLOSING_EXPORT = 'closing';

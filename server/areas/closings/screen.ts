@@ -1,13 +1,18 @@
-import { lastDayOf, monthOf } from '../../../contract/calendar';
 import {
   CLOSINGS,
-  type ClosedPeriods,
   type ClosingChange,
   type ClosingFigures,
   type ClosingReply,
 } from '../../../contract/closings';
-import { type ChangedRow, changesBetween, compare, type Sums } from '../../network/closings/changes';
-import { type Closing, closedDays, closedMonths } from '../../network/closings/closings';
+import type { Asked } from '../../network/closings/asked';
+import {
+  type ChangedRow,
+  changesBetween,
+  changesIn,
+  compare,
+  type Sums,
+} from '../../network/closings/changes';
+import type { Closing } from '../../network/closings/closings';
 import { dueText } from '../../network/closings/due';
 import { arrivedBy } from '../../network/reports/arrived';
 import type { Selection } from '../../network/reports/selection';
@@ -15,32 +20,6 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { moneyOf } from '../../platform/http/exact-money';
 import { wallClock } from '../../platform/time/wall-clock';
-import type { Asked } from './asked';
-
-type Clocks = Pick<AppContext, 'config' | 'now'>;
-
-/** Which months and days are closed, and when the next ones will be. */
-export async function periodsOnScreen(trx: Db, context: Clocks): Promise<ClosedPeriods> {
-  const { timeZone, dayClose } = context.config;
-  const days = await closedDays(trx, context);
-  const months = await closedMonths(trx, days);
-  const { since, until, next, heldAt } = days;
-  return {
-    since,
-    until,
-    months: months.map(({ month, position, closedAt }) => ({
-      month,
-      at: wallClock(timeZone, closedAt),
-      delivery: position,
-    })),
-    next: {
-      day: next,
-      dueAt: dueText(dayClose, next),
-      heldAt: heldAt && wallClock(timeZone, heldAt),
-    },
-    nextMonth: { month: monthOf(next), dueAt: dueText(dayClose, lastDayOf(monthOf(next))) },
-  };
-}
 
 /** A closed period for the screen. Call it in a transaction that sees one snapshot. */
 export async function closingOnScreen(
@@ -73,13 +52,6 @@ export async function closingOnScreen(
     upTo: await arrivedBy(trx, timeZone),
   };
 }
-
-/** How many rows have changed. */
-export const changesIn = ({ arrived, cancelled }: { arrived: Sums; cancelled: Sums }): number =>
-  [arrived, cancelled].reduce(
-    (count, { deposits, withdrawals }) => count + deposits.count + withdrawals.count,
-    0,
-  );
 
 const onWire = ({ deposits, withdrawals }: Sums): ClosingFigures => ({
   deposits: { count: deposits.count, sum: moneyOf(deposits.sum) },

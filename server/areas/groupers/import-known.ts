@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Cells } from '../../engines/imports/cells';
 import { inOneLine, itemsIn } from '../../engines/imports/items';
 import { withLostZeros } from '../../engines/imports/lost-zeros';
-import type { Cells, ImportInput } from '../../engines/imports/target';
+import type { ImportInput } from '../../engines/imports/target';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { Db } from '../../platform/db/connections';
 import { missingKeys } from '../../platform/principal/foreign';

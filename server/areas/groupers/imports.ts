@@ -1,11 +1,11 @@
 import { grouperProblems } from '../../../contract/groupers';
-import type { ImportColumn } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/import-columns';
 import { cutTo } from '../../../contract/text-forms';
 import type { MessageKey } from '../../../i18n/server';
+import type { Cells } from '../../engines/imports/cells';
 import { inOneLine } from '../../engines/imports/items';
 import { lostZeros, nameWithoutZeros } from '../../engines/imports/lost-zeros';
 import {
-  type Cells,
   firstOf,
   type ImportInput,
   type ImportTarget,
@@ -16,6 +16,7 @@ import {
 import { inTurns } from '../../platform/concurrency/turns';
 import type { Db } from '../../platform/db/connections';
 import { codesIn, type ImportLookups, idOf, isId, lookUp, marksOf, newName } from './import-known';
+import { grouperList } from './list';
 import { type StoredGrouper, storedGroupers } from './record';
 import { type GrouperValues, storeGroupers } from './store';
 import { assertNotTaken, type NamedRow } from './taken-names';
@@ -67,6 +68,13 @@ export const grouperImport: ImportTarget<GrouperPlan> = {
       people: [],
       groups: new Map(plans.flatMap(({ id, establishments }) => (id === null ? [] : [[id, establishments]]))),
     }),
+  },
+  sheet: {
+    list: grouperList,
+    fields: { id: 'id', name: 'nome', establishments: 'ecs' },
+    editable: ['name', 'establishments'],
+    named: 'id',
+    grows: true,
   },
   // The unique index takes two names as equal.
   conflictOf: (error) =>

@@ -1,4 +1,4 @@
-import { folded, type ImportColumn } from '../../../contract/imports';
+import { folded, type ImportColumn } from '../../../contract/import-columns';
 import { nameProblem } from '../../../contract/operator-code-rules';
 import { tailOf } from '../../../contract/operator-codes';
 import { cutTo } from '../../../contract/text-forms';

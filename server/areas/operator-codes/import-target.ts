@@ -1,7 +1,8 @@
-import type { ImportColumn } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/import-columns';
 import { message } from '../../../i18n/server';
 import type { ImportTarget, TargetColumn } from '../../engines/imports/target';
 import { type CodePlan, judgeCodes } from './import-judge';
+import { codeList } from './list';
 import { storeCodes, storedCodes } from './save';
 
 type CodeColumn = 'operatorCodeId' | 'name' | 'status' | 'ec' | 'code';
@@ -43,4 +44,17 @@ export const codeImport: ImportTarget<CodePlan> = {
     await storeCodes(trx, person, written, now());
   },
   conflictOf: () => null,
+  sheet: {
+    list: codeList,
+    fields: {
+      ec: 'ec',
+      code: 'numerocartao',
+      name: 'name',
+      status: 'status',
+      operatorCodeId: 'operatorCodeId',
+    },
+    editable: ['name', 'status'],
+    named: 'operatorCodeId',
+    grows: false,
+  },
 };

@@ -5,7 +5,7 @@ import { readTexts, type Texts } from '../../engines/exports/read-texts';
 import type { Fetching } from '../../engines/exports/source';
 import { type Selection, selectionOf } from '../../network/reports/selection';
 import { totals } from '../../network/reports/totals';
-import { cancelledOf, rowsOf, rowsThen } from '../../network/reports/transactions';
+import { cancelledOf, cancelledThen, rowsOf, rowsThen } from '../../network/reports/transactions';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
 import { Names } from './names';
@@ -69,11 +69,17 @@ export async function openStatement(trx: Db, scope: Scope, request: Wanted): Pro
   return { period, selection, rows, position, rolledUp: whole };
 }
 
-/** The cancelled ones of the same filter, by now. @throws HttpError if the scope does not cover the request */
+/**
+ * The cancelled ones of the same filter: by now, or by a delivery.
+ * @throws HttpError if the scope does not cover the request
+ */
 export async function openCancelled(trx: Db, scope: Scope, request: Wanted): Promise<Opened> {
   const { selection, period, position, bounded } = await beginning(trx, scope, request);
-  const rows = sql<SqlBool>`${cancelledOf(selection, period)} and ${bounded}`;
-  return { period, selection, rows, position, rolledUp: false, cancelled: true };
+  const { entrega = position } = request;
+  const cancelled =
+    entrega < position ? cancelledThen(selection, period, entrega) : cancelledOf(selection, period);
+  const rows = sql<SqlBool>`${cancelled} and ${bounded}`;
+  return { period, selection, rows, position: entrega, rolledUp: false, cancelled: true };
 }
 
 /** What every file is opened with; later deliveries are not in it. */

@@ -13,12 +13,13 @@ import {
 } from '../../../contract/views';
 import { reachable, reachableMore } from '../../network/filters/reach';
 import { seenBy } from '../../network/filters/seen-views';
+import { mayShareWith } from '../../network/filters/share-views';
 import type { Db } from '../../platform/db/connections';
 import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { forbidden, HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
-import { isShared, mayShareWith } from './seen';
+import { isShared } from './seen';
 
 const head = (person: Person) =>
   [

@@ -16,6 +16,7 @@ import {
 import { notify } from '../../engines/notices/notify';
 import { objectIn } from '../../network/filters/reach';
 import { seenBy } from '../../network/filters/seen-views';
+import { mayShareWith, profilesOf } from '../../network/filters/share-views';
 import { changeRecord } from '../../platform/audit/change';
 import { recordChanges } from '../../platform/audit/record';
 import { assertFresh } from '../../platform/audit/stale';
@@ -26,7 +27,6 @@ import { forbidden, HttpError, invalid } from '../../platform/errors/http-error'
 import type { Person } from '../../platform/principal/principal';
 import { viewShared } from './notices';
 import { noView, sharingOf, viewFor } from './read';
-import { mayShareWith, profilesOf } from './seen';
 import { auditedView, lockedView } from './stored';
 
 /** The wire's field for each audited column. */

@@ -1,21 +1,11 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Reach } from './networks';
-
-/** An address that a host name resolves to. */
-export interface Resolved {
-  address: string;
-  family: number;
-}
-export type Resolve = (host: string) => Promise<Resolved[]>;
-
-/** Returns all addresses that the system's resolver finds. */
-export const resolveHost: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
-
-/** The address leads where no webhook may be sent. */
-export class RefusedAddress extends Error {
-  override readonly name = 'RefusedAddress';
-}
+import {
+  type Reach,
+  RefusedAddress,
+  type Resolve,
+  type Resolved,
+  reachableHost,
+} from '../../platform/http/reach';
 
 /** The faults of an address that can be found before its name is resolved. */
 export type UrlProblem = 'noUrl' | 'noHttps' | 'credentials' | 'port' | 'private';
@@ -56,13 +46,8 @@ function hasUsualPort(url: URL): boolean {
  * @throws RefusedAddress
  */
 export async function reachable(url: URL, reach: Reach, resolve: Resolve): Promise<Resolved[]> {
-  const host = hostOf(url);
-  const family = isIP(host);
-  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
-  const opened = addresses.every(({ address }) => reach.isOpened(address));
+  const { addresses, opened } = await reachableHost(hostOf(url), reach, resolve);
   const usual = url.protocol === 'https:' && hasUsualPort(url);
-  if (addresses.length === 0 || !addresses.every(({ address }) => reach.isReachable(address)))
-    throw new RefusedAddress('It leads to a private address');
   if (!opened && !usual) throw new RefusedAddress('It is neither https nor opened');
   return addresses;
 }

@@ -5,7 +5,7 @@ import { notify } from '../../engines/notices/notify';
 import { hasApiAccess, ownsEstablishment } from '../../engines/webhooks/audience';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { reachOf } from './networks';
+import { reachOf } from '../../platform/http/reach';
 import { webhookPaused } from './notices';
 import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';

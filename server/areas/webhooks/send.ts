@@ -2,8 +2,14 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as secureRequest } from 'node:https';
 import { cutToUnits } from '../../../contract/text-forms';
 import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
-import { RefusedAddress, type Resolve, type Resolved, reachable, resolveHost } from './address';
-import type { Reach } from './networks';
+import {
+  type Reach,
+  RefusedAddress,
+  type Resolve,
+  type Resolved,
+  resolveHost,
+} from '../../platform/http/reach';
+import { reachable } from './address';
 
 /** The outcome of an attempt. */
 export interface Outcome {

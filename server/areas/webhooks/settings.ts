@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areNetworks } from '../../platform/http/networks';
+import { isPrivate } from '../../platform/http/reach';
 import { defineSettings } from '../../platform/settings';
-import { isPrivate } from './networks';
 
 /** Networks whose addresses webhooks may lead to although they are private, over http too: `10.0.0.0/8`. */
 export const webhookSettings = defineSettings({

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/server';
 import { invalid } from '../../platform/errors/http-error';
-import { RefusedAddress, reachable, resolveHost, type UrlProblem, urlProblem } from './address';
-import { reachOf } from './networks';
+import { RefusedAddress, reachOf, resolveHost } from '../../platform/http/reach';
+import { reachable, type UrlProblem, urlProblem } from './address';
 
 const texts: Readonly<Record<UrlProblem, MessageKey>> = {
   noUrl: 'webhookReplies.url.noUrl',

@@ -1,4 +1,14 @@
-import { csv, locales, pdf, type Table, type TableLocale, type Words, xls, xlsx } from 'table-files';
+import {
+  csv,
+  type Locked,
+  locales,
+  pdf,
+  type Table,
+  type TableLocale,
+  type Words,
+  xls,
+  xlsx,
+} from 'table-files';
 import type { ExportFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
@@ -25,6 +35,10 @@ export const formats: Record<ExportFormat, Format> = {
   xls: (table) => xls(written(table)),
   csv: (table) => csv(written(table)),
 };
+
+/** A table as a workbook of which only some cells can be edited. */
+export const lockedWorkbook = (table: ExportTable, locked: Locked): AsyncGenerator<Uint8Array> =>
+  xlsx({ ...written(table), locked });
 
 /** A table as the writers take it: with the locale of its language, and with words for what they say themselves. */
 function written({ language, title, number, facts, columns, batches, totals }: ExportTable): Table {

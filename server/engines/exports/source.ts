@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
 import type { Scope } from '../../platform/principal/scope';
 import type { Read } from './reading';
+import type { Sends } from './sends';
 import type { ExportTable, Row } from './table';
 
 /** What a source is given when its file is fetched. */
@@ -29,6 +30,8 @@ export interface ExportSource {
   readonly fileName?: string;
   /** Who may open one of these screens may fetch it. */
   readonly screens: readonly ScreenPath[];
+  /** How saved views become files that are sent by themselves; absent: they do not. */
+  readonly sends?: Sends;
   /** @throws HttpError where the scope no longer covers the request */
   table(fetching: Fetching): Promise<ExportTable>;
   /** The rows of an earlier file, and what has become of them; absent: they are records, which have no past. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import { type AccessChange, NO_CHANGE } from '../grants/change';
 import type { AccessSource } from '../grants/source';
+import { chosenRows, keptInputs } from './sheet/choices';
 import { batchOf, keptRows } from './store';
 import type { ImportTarget, ImportTargets, Verdict } from './target';
 
@@ -23,10 +24,11 @@ export async function accessOf(
 export const importAccess = (targets: ImportTargets): AccessSource<'import'> => ({
   kind: 'import',
   screen: ({ resource }) => targets[resource].screen,
-  changeOf: async (db: Db, context: AppContext, person: Person, { resource, batch: id }) => {
+  changeOf: async (db: Db, context: AppContext, person: Person, { resource, batch: id, choices }) => {
     const target = targets[resource];
     const { language } = await batchOf(db, context, person, { target, id });
-    const rows = await keptRows(db, id, ['create', 'change', 'unchanged']);
+    const kept = await keptRows(db, id, ['create', 'change', 'unchanged', 'conflict']);
+    const rows = keptInputs(target, chosenRows(kept, choices));
     return accessOf(db, target, await target.judge(db, context, { ...person, language }, rows));
   },
 });

@@ -8,6 +8,8 @@ import { stillAllowed } from '../../platform/principal/person';
 import type { Person } from '../../platform/principal/principal';
 import { assertSameEffect, holdGroups } from '../grants/confirmed';
 import { accessOf } from './access';
+import { chosenRows, keptInputs } from './sheet/choices';
+import { movedSheet } from './sheet/moved';
 import { batchOf, fingerprintOf, keptRows } from './store';
 import { firstOf, type ImportTarget } from './target';
 
@@ -28,21 +30,27 @@ export async function commit(
   const done = await context.database.db
     .transaction()
     .execute(async (trx) => {
-      const { counts, committed, language } = await batchOf(trx, context, person, { target, id }, true);
-      const result = { created: counts.create, changed: counts.change };
+      const batch = await batchOf(trx, context, person, { target, id }, true);
+      const { counts, committed, language, sheetLanguage } = batch;
+      const done = { created: counts.create, changed: counts.change + batch.chosen };
       if (seen.create !== counts.create || seen.change !== counts.change) {
         throw invalid('imports.refused.otherNumbers');
       }
-      if (committed) return result;
-      if (counts.create + counts.change === 0) throw invalid('imports.refused.nothing');
+      if (committed) return done;
+      const kept = await keptRows(trx, id, ['create', 'change', 'unchanged', 'conflict']);
+      const rows = chosenRows(kept, seen.choices);
+      const chosen = rows.filter(({ state }) => state === 'conflict').length;
+      if (counts.create + counts.change + chosen === 0) throw invalid('imports.refused.nothing');
 
       if (target.access !== undefined) await holdGroups(trx, { writing: target.access.of === 'groups' });
-      const rows = await keptRows(trx, id, ['create', 'change', 'unchanged']);
       // The rows are judged by what the person sees now, not when it was shown the preview or made the call.
       const asNow = { ...(await stillAllowed(trx, person, target.screen)), language };
-      const verdicts = await target.judge(trx, context, asNow, rows, true);
+      const verdicts = await target.judge(trx, context, asNow, keptInputs(target, rows), true);
       const prints = await inTurns(verdicts, fingerprintOf);
       const moved = rows.filter(({ fingerprint }, index) => prints[index] !== fingerprint);
+      if (moved.length > 0 && sheetLanguage !== null) {
+        throw await movedSheet(trx, context, asNow, { target, language: sheetLanguage, moved });
+      }
       if (moved.length > 0) throw outdated(moved.map(({ line }) => line));
       await assertSameEffect(trx, asNow.scope, await accessOf(trx, target, verdicts), seen.effect);
       const plansOf = (state: 'create' | 'change') =>
@@ -51,9 +59,10 @@ export async function commit(
 
       await trx
         .updateTable('import_batch')
-        .set({ committed_at: context.now() })
+        .set({ committed_at: context.now(), chosen })
         .where('id', '=', id)
         .execute();
+      const result = { created: counts.create, changed: counts.change + chosen };
       const after = { resource: target.name, ...result };
       await recordChanges(trx, person, [{ action: 'create', entity: 'import', key: id, after }]);
       return result;

@@ -1,4 +1,5 @@
-import { folded, type ImportDescription, importColumns } from '../../../contract/imports';
+import { folded, importColumns } from '../../../contract/import-columns';
+import type { ImportDescription } from '../../../contract/imports';
 import { type Language, languages } from '../../../contract/languages';
 import { type MessageKey, message } from '../../../i18n/server';
 import type { ImportTarget } from './target';

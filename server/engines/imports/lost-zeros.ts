@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportColumn } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/import-columns';
 import type { Db } from '../../platform/db/connections';
 import { type Scope, within } from '../../platform/principal/scope';
 import { firstOf, type Problem } from './target';

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { HARMLESS } from 'table-files/formulas';
 import { isPart } from '../../../contract/cell-parts';
-import type { ImportColumn, ImportPreview, previewImport } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/import-columns';
+import type { ImportPreview, previewImport } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { AppContext } from '../../platform/context';
 import { invalid } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
-import { countsOf, keepBatch } from './store';
-import { type ImportInput, type ImportTarget, type Problem, type Verdict, warningsOf } from './target';
+import { judgeSheet, type SheetRow } from './sheet/judge';
+import { sheetOf } from './sheet/recognised';
+import { countsOf, type Judged, keepBatch } from './store';
+import { type ImportInput, type ImportTarget, type Outcome, type Problem, warningsOf } from './target';
 
 type Body = BodyOf<typeof previewImport>;
 
@@ -24,14 +27,14 @@ function cleaned(cell: string): string {
   return (kept?.replaceAll('""', '"') ?? cell.replace(HARMLESS, '')).trim();
 }
 
-function inputsOf({ columns, rows }: Body): Promise<ImportInput[]> {
-  return inTurns(rows, ({ line, cells }) => {
+function inputsOf({ columns, rows }: Body): Promise<SheetRow[]> {
+  return inTurns(rows, ({ line, cells, record }) => {
     const said: Partial<Record<ImportColumn, string>> = {};
     columns.forEach((column, index) => {
       const text = cleaned(cells[index] ?? '');
       if (text !== '') said[column] = text;
     });
-    return { line, cells: said };
+    return { line, cells: said, record };
   });
 }
 
@@ -49,23 +52,45 @@ export async function preview(
   assertColumns(target, body);
   const rows = await inputsOf(body);
   const surplus = new Set(body.rows.flatMap(({ line, surplus: more }) => (more === true ? [line] : [])));
-  const verdicts = (await target.judge(db, context, person, rows)).map((verdict, index) => {
-    const row = rows[index];
-    if (row === undefined) return verdict;
+  const sheet = sheetOf(context, target, body, person.language);
+  const all =
+    sheet === null
+      ? await judgedRows(context, target, person, rows)
+      : await judgeSheet(db, context, person, { ...sheet, columns: body.columns, rows });
+  const judged = all.map(({ row, verdict, part }): Judged => {
     const found = surplus.has(row.line) ? [SURPLUS] : [];
-    return refused(verdict, [
-      ...found,
-      ...LISTS.filter((list) => isPart(row.cells[list] ?? '')).map(partAlone),
-    ]);
+    const parts = sheet === null ? LISTS.filter((list) => isPart(row.cells[list] ?? '')) : [];
+    return { row, verdict: refused(verdict, [...found, ...parts.map(partAlone)]), part };
   });
-  const batch = { id: randomUUID(), columns: body.columns, counts: countsOf(verdicts) };
-  const judged = rows.flatMap((row, index) => {
+  const batch = {
+    id: randomUUID(),
+    columns: body.columns,
+    counts: countsOf(judged.map(({ verdict }) => verdict)),
+    sheetLanguage: sheet?.sheet.language ?? null,
+  };
+  // Of a sheet most rows say what they said: they are counted.
+  const kept =
+    sheet === null
+      ? judged
+      : judged.filter(({ verdict }) => verdict.state !== 'unchanged' || warningsOf(verdict).length > 0);
+  await db.transaction().execute((trx) => keepBatch(trx, context, person, target, batch, kept));
+  const warned = judged.filter(({ verdict }) => warningsOf(verdict).length > 0).length;
+  const { conflict: _conflict, removed: _removed, ...counts } = batch.counts;
+  // A console of before knows the others alone.
+  return { batch: batch.id, counts: sheet === null ? counts : batch.counts, warned };
+}
+
+async function judgedRows(
+  context: AppContext,
+  target: ImportTarget,
+  person: Person,
+  rows: readonly ImportInput[],
+): Promise<Judged[]> {
+  const verdicts = await target.judge(context.database.db, context, person, rows);
+  return rows.flatMap((row, index) => {
     const verdict = verdicts[index];
-    return verdict === undefined ? [] : [{ row, verdict }];
+    return verdict === undefined ? [] : [{ row, verdict, part: null }];
   });
-  await db.transaction().execute((trx) => keepBatch(trx, context, person, target, batch, judged));
-  const warned = verdicts.filter((verdict) => warningsOf(verdict).length > 0).length;
-  return { batch: batch.id, counts: batch.counts, warned };
 }
 
 /** A row with more cells than headings is faulty, because nobody can tell which cell belongs to which column. */
@@ -78,7 +103,7 @@ const LISTS = ['establishments', 'groups'] as const satisfies readonly ImportCol
 const partAlone = (column: ImportColumn): Problem => ({ column, key: 'imports.problems.part' });
 
 /** A verdict on a row of which more is wrong than its target knows. */
-function refused(verdict: Verdict<object>, [first, ...others]: readonly Problem[]): Verdict<object> {
+function refused(verdict: Outcome, [first, ...others]: readonly Problem[]): Outcome {
   if (first === undefined) return verdict;
   return {
     state: 'error',

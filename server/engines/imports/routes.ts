@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { allowed, grantsAccess } from '../../../contract/access';
+import type { ImportResource } from '../../../contract/import-columns';
 import {
   commitImport,
   describeImport,
-  type ImportResource,
   importErrors,
   importRows,
   previewImport,

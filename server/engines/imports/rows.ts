@@ -4,6 +4,8 @@ import type { Language } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
 import { type PageQuery, readPage } from '../../platform/db/page';
+import { changedBy } from './sheet/edits';
+import type { SheetPart } from './sheet/target';
 import type { Difference, ImportTarget, Problem } from './target';
 
 /** What is wrong with a row, in the reader's language. */
@@ -29,7 +31,7 @@ export async function rowsPage(
       : ofBatch.$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
   const page = await readPage(db, wish, {
     matching,
-    rows: ofBatch.select(['line', 'state', 'cells', 'outcome', 'warnings']),
+    rows: ofBatch.select(['line', 'state', 'cells', 'outcome', 'warnings', 'sheet']),
     by: sql.ref('line'),
     direction: 'asc',
     key: sql.ref('line'),
@@ -37,7 +39,8 @@ export async function rowsPage(
   const content = page.content.map((row): ImportRow => {
     const known = importStates.find((candidate) => candidate === row.state) ?? 'error';
     const problems = known === 'error' ? (row.outcome as Problem[]) : [];
-    const changes = known === 'change' ? (row.outcome as Difference[]) : [];
+    const changes = known === 'change' || known === 'conflict' ? (row.outcome as Difference[]) : [];
+    const part = row.sheet as SheetPart | null;
     return {
       line: row.line,
       state: known,
@@ -49,6 +52,7 @@ export async function rowsPage(
         before: target.shown(column, before, language),
         after: target.shown(column, after, language),
       })),
+      ...(part !== null && { theirs: changedBy(part) }),
     };
   });
   return { ...page, content };

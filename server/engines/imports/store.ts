@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ImportColumn, ImportCounts, ImportState } from '../../../contract/imports';
+import type { ImportColumn } from '../../../contract/import-columns';
+import type { ImportCounts, ImportState } from '../../../contract/imports';
 import { isLanguage, type Language } from '../../../contract/languages';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { AppContext } from '../../platform/context';
@@ -9,7 +10,9 @@ import { notFound } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { purgeRows } from '../../platform/retention/purge';
 import { keptSince } from '../../platform/retention/settings';
-import { type Cells, type ImportInput, type ImportTarget, type Verdict, warningsOf } from './target';
+import type { Cells } from './cells';
+import type { SheetPart } from './sheet/target';
+import { type ImportInput, type ImportTarget, type Outcome, warningsOf } from './target';
 
 /** What is kept of a preview. */
 export interface Batch {
@@ -19,27 +22,35 @@ export interface Batch {
   committed: boolean;
   /** The language of the preview, and of the mails that the import sends. */
   language: Language;
+  /** Of a sheet that was exported to be edited; `null`: it is another file. */
+  sheetLanguage: Language | null;
+  /** Rows in conflict that were imported. */
+  chosen: number;
 }
 
 /** A fingerprint of what a row would do, to tell whether it would still do the same. */
-export function fingerprintOf(verdict: Verdict<object>): string | null {
-  if (verdict.state === 'error') return null;
-  const { state, plan } = verdict;
+export function fingerprintOf(verdict: Outcome): string | null {
+  if (verdict.state === 'error' || verdict.state === 'removed') return null;
+  const { plan } = verdict;
+  // A conflict that is decided is a change.
+  const state = verdict.state === 'conflict' ? 'change' : verdict.state;
   return createHash('sha256')
     .update(JSON.stringify([state, plan]))
     .digest('base64url');
 }
 
-export function countsOf(verdicts: readonly Verdict<object>[]): ImportCounts {
-  const counts = { create: 0, change: 0, unchanged: 0, error: 0 };
+export function countsOf(verdicts: readonly Outcome[]): Required<ImportCounts> {
+  const counts = { create: 0, change: 0, unchanged: 0, error: 0, conflict: 0, removed: 0 };
   for (const { state } of verdicts) counts[state] += 1;
   return counts;
 }
 
 /** A row and what would become of it. */
-interface Judged {
+export interface Judged {
   row: ImportInput;
-  verdict: Verdict<object>;
+  verdict: Outcome;
+  /** Of a row of a sheet that was exported to be edited; `null`: of another one, or it was added. */
+  part: SheetPart | null;
 }
 
 /** Keeps a preview under this name, as a whole; call it in a transaction. */
@@ -48,7 +59,12 @@ export async function keepBatch(
   context: AppContext,
   { id: userId, language }: Person,
   target: Pick<ImportTarget, 'name'>,
-  { id, columns, counts }: Omit<Batch, 'committed' | 'language'>,
+  {
+    id,
+    columns,
+    counts,
+    sheetLanguage,
+  }: Pick<Batch, 'id' | 'columns' | 'sheetLanguage'> & { counts: Required<ImportCounts> },
   judged: readonly Judged[],
 ): Promise<void> {
   await trx
@@ -65,6 +81,9 @@ export async function keepBatch(
       changes: counts.change,
       unchanged: counts.unchanged,
       errors: counts.error,
+      conflicts: counts.conflict,
+      removed: counts.removed,
+      sheet_language: sheetLanguage,
     })
     .execute();
   for (let start = 0; start < judged.length; start += AT_A_TIME) {
@@ -76,19 +95,20 @@ export async function keepBatch(
 const AT_A_TIME = 500;
 
 async function keepRows(trx: Db, id: string, judged: readonly Judged[]): Promise<void> {
-  const rows = await inTurns(judged, ({ row: { line, cells }, verdict }) => ({
+  const rows = await inTurns(judged, ({ row: { line, cells }, verdict, part }) => ({
     line,
     cells,
     state: verdict.state,
-    outcome: verdict.state === 'error' ? verdict.problems : verdict.state === 'change' ? verdict.changes : [],
+    outcome: verdict.state === 'error' ? verdict.problems : 'changes' in verdict ? verdict.changes : [],
+    sheet: part,
     warnings: warningsOf(verdict),
     fingerprint: fingerprintOf(verdict),
   }));
   await sql`
-    insert into import_row (batch_id, line, state, cells, outcome, warnings, fingerprint)
-    select ${id}, line, state, cells, outcome, warnings, fingerprint
+    insert into import_row (batch_id, line, state, cells, outcome, warnings, fingerprint, sheet)
+    select ${id}, line, state, cells, outcome, warnings, fingerprint, nullif(sheet, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as judged (line integer, state text, cells jsonb, outcome jsonb, warnings jsonb, fingerprint text)`.execute(
+      as judged (line integer, state text, cells jsonb, outcome jsonb, warnings jsonb, fingerprint text, sheet jsonb)`.execute(
     trx,
   );
 }
@@ -116,29 +136,40 @@ export async function batchOf(
     .executeTakeFirst();
   if (known === undefined || !isLanguage(known.language)) throw notFound();
   const { language, columns, creates, changes, unchanged, errors, committed_at } = known;
+  const { sheet_language: ofSheet, conflicts, removed, chosen } = known;
   return {
     id,
     language,
     columns: columns as ImportColumn[],
-    counts: { create: creates, change: changes, unchanged, error: errors },
+    counts: { create: creates, change: changes, unchanged, error: errors, conflict: conflicts, removed },
+    sheetLanguage: ofSheet !== null && isLanguage(ofSheet) ? ofSheet : null,
+    chosen,
     committed: committed_at !== null,
   };
 }
 
+/** A row of a preview. */
+export interface KeptRow extends ImportInput {
+  state: string;
+  outcome: unknown;
+  fingerprint: string | null;
+  part: SheetPart | null;
+}
+
 /** Rows of a preview as they were judged, in the order of the file. */
-export async function keptRows(
-  db: Db,
-  id: string,
-  states: readonly ImportState[],
-): Promise<(ImportInput & { outcome: unknown; fingerprint: string | null })[]> {
+export async function keptRows(db: Db, id: string, states: readonly ImportState[]): Promise<KeptRow[]> {
   const rows = await db
     .selectFrom('import_row')
     .where('batch_id', '=', id)
     .where('state', 'in', [...states])
-    .select(['line', 'cells', 'outcome', 'fingerprint'])
+    .select(['line', 'state', 'cells', 'outcome', 'fingerprint', 'sheet'])
     .orderBy('line')
     .execute();
-  return rows.map(({ cells, ...row }) => ({ ...row, cells: cells as Cells }));
+  return rows.map(({ cells, sheet, ...row }) => ({
+    ...row,
+    cells: cells as Cells,
+    part: sheet as SheetPart | null,
+  }));
 }
 
 /** Previews that one statement deletes: their rows, up to 20,000 of each, go along. */

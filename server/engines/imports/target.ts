@@ -1,11 +1,13 @@
 import type { ScreenPath } from '../../../contract/access';
-import type { ImportColumn, ImportResource } from '../../../contract/imports';
+import type { ImportColumn, ImportResource } from '../../../contract/import-columns';
 import type { Language } from '../../../contract/languages';
 import type { MessageKey } from '../../../i18n/server';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
 import type { AccessChange } from '../grants/change';
+import type { Cells } from './cells';
+import type { SheetTarget } from './sheet/target';
 
 /** A column of an import as its target knows it. */
 export interface TargetColumn {
@@ -16,8 +18,6 @@ export interface TargetColumn {
   /** Whether its cells are dates. */
   readonly date?: boolean;
 }
-
-export type Cells = Readonly<Partial<Record<ImportColumn, string>>>;
 
 export interface ImportInput {
   /** As a spreadsheet counts, the heading is 1. */
@@ -49,6 +49,12 @@ export type Verdict<Plan> =
   | ({ state: 'create' | 'unchanged'; plan: Plan } & Warned)
   | ({ state: 'change'; plan: Plan; changes: readonly Difference[] } & Warned)
   | { state: 'error'; problems: readonly [Problem, ...Problem[]] };
+
+/** The same, and of a sheet that was exported to be edited: what becomes of it a person chooses, or nothing does. */
+export type Outcome =
+  | Verdict<object>
+  | ({ state: 'conflict'; plan: object; changes: readonly Difference[] } & Warned)
+  | { state: 'removed' };
 
 interface Warned {
   /** What a person should look at, although the row can be imported. */
@@ -90,6 +96,8 @@ export interface ImportTarget<Plan extends object = object> {
     person: Person,
     plans: { creates: readonly Plan[]; changes: readonly Plan[] },
   ): Promise<void>;
+  /** How its list leaves as a sheet to be edited. */
+  readonly sheet?: SheetTarget;
   /** The effect of plans on people's access; absent: they have none. */
   readonly access?: {
     /** Whether groups are changed, or people. */
@@ -107,8 +115,8 @@ interface Conflict {
 }
 
 /** What a person should look at in a row; an error says more. */
-export const warningsOf = (verdict: Verdict<object>): readonly Problem[] =>
-  verdict.state === 'error' ? [] : (verdict.warnings ?? []);
+export const warningsOf = (verdict: Outcome): readonly Problem[] =>
+  'warnings' in verdict ? (verdict.warnings ?? []) : [];
 
 /** How many a sentence names. */
 const NAMED = 10;

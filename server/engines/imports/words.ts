@@ -1,4 +1,4 @@
-import { folded } from '../../../contract/imports';
+import { folded } from '../../../contract/import-columns';
 import { languages } from '../../../contract/languages';
 import { type MessageKey, message } from '../../../i18n/server';
 
@@ -18,4 +18,9 @@ export function vocabulary<Value>(
 export const statuses = vocabulary<boolean>([
   [true, 'common.active', '1', 'true', 'activo', 'ativa', 'activa'],
   [false, 'common.inactive', '0', 'false', 'inactivo', 'inativa', 'inactiva'],
+]);
+
+export const decisions = vocabulary<boolean>([
+  [true, 'common.yes', '1', 'true', 's', 'y'],
+  [false, 'common.no', '0', 'false', 'n'],
 ]);

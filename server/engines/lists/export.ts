@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ExportFormat } from '../../../contract/exports';
+import { SHEET } from '../../../contract/import-sheets';
 import { currencyOf } from '../../../contract/languages';
 import { message } from '../../../i18n/server';
 import type { Db } from '../../platform/db/connections';
+import { HttpError } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
 import type { Clock } from '../../platform/time/clock';
 import { readAhead } from '../exports/read-ahead';
@@ -12,6 +14,7 @@ import type { ExportSource } from '../exports/source';
 import type { Column, Row } from '../exports/table';
 import { listFacts } from './facts';
 import type { ListColumn, ListSource } from './source';
+import { unseparated } from './unseparated';
 
 /** Rows that one query reads: as many as of the statement. */
 const PORTION = 2000;
@@ -26,13 +29,15 @@ export interface ListRequest {
   columns?: readonly string[] | undefined;
   ids?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
+  /** A sheet to be edited and imported again. */
+  edit?: true | undefined;
 }
 
 /**
  * The keys of the rows that the file has, in its order. They are read before the first row: what is renamed while a
  * long file is written comes once all the same, in the order of the beginning.
  */
-async function listedKeys(
+export async function listedKeys(
   trx: Db,
   source: ListSource,
   scope: Scope,
@@ -62,6 +67,13 @@ export async function countListed(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${matching} as matching`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** @throws HttpError 400 for more records than an import takes back */
+export function assertNotTooManyToEdit(rows: number): void {
+  if (rows <= SHEET.rows) return;
+  const most = String(SHEET.rows);
+  throw new HttpError(400, 'imports.sheet.tooMany', {}, null, { most, rows: String(rows) });
 }
 
 /** Whether a row is among those that were named and none of those that were left out, a hundred thousand of each. */
@@ -169,11 +181,6 @@ async function* portions(
       ),
     );
   }
-}
-
-/** Removes the two separator characters that the query uses, of which people see nothing; null becomes an empty text. */
-function unseparated(value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(translate((${value})::text, ${sql.lit('\u001e\u001f')}, '  '), '')`;
 }
 
 /** The same items; `ended` is called after the last one. */

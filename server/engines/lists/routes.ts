@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { PageQuery } from '../../platform/db/page';
 import { type Reader, readList } from '../../platform/db/replica/reading';
-import { within } from '../../platform/errors/http-error';
+import { invalid, within } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
@@ -11,7 +11,7 @@ import { scopeOn } from '../../platform/principal/scope-on';
 import { type Clock, clockOf } from '../../platform/time/clock';
 import { promiseFile } from '../exports/tickets';
 import type { List } from './define';
-import { countListed, type ListRequest } from './export';
+import { assertNotTooManyToEdit, countListed, type ListRequest } from './export';
 
 /** Responds to the call for a page of a list: what the caller may ask for, of its scope on the list's screen. */
 export const listPage =
@@ -36,8 +36,16 @@ export const listPage =
     return readList(database, principal, (fresh) => list.page(fresh, scope, query, clockOf(context)));
   };
 
-/** Serves the calls that ask for lists as files. */
-export function listExportRoutes(serve: Serve, context: AppContext, lists: readonly List[]): void {
+/**
+ * Serves the calls that ask for lists as files.
+ * @param edited the names of those that leave as sheets to be edited as well
+ */
+export function listExportRoutes(
+  serve: Serve,
+  context: AppContext,
+  lists: readonly List[],
+  edited: ReadonlySet<string>,
+): void {
   const { database } = context;
   const { db } = database;
   for (const source of lists) {
@@ -50,10 +58,14 @@ export function listExportRoutes(serve: Serve, context: AppContext, lists: reado
         const scope = scopeOn(principal, source.screen);
         const request: ListRequest = body;
         const clock = clockOf(context);
+        const edits = body.edit === true;
+        if (edits && (body.format !== 'xlsx' || !edited.has(source.name)))
+          throw invalid('imports.sheet.none');
         await within('filter', async () => source.refuse?.(db, scope, body.filter));
         const totalRows = await readList(database, principal, (fresh) =>
           countListed(fresh, source, scope, request, clock),
         );
+        if (edits) assertNotTooManyToEdit(totalRows);
         const order = { kind: source.name, format: body.format, language, request, totalRows };
         return promiseFile(db, principal, order, clock.now);
       },

@@ -15,6 +15,7 @@ const NOTIFICATION_TYPE = {
   silence: 8,
   api: 9,
   views: 10,
+  operation: 11,
 } as const;
 type TypeName = keyof typeof NOTIFICATION_TYPE;
 

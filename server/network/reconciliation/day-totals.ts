@@ -10,7 +10,7 @@ interface Movement {
 }
 
 /** What an establishment has to have of an accounting date. */
-interface DayTotals {
+export interface DayTotals {
   establishment: string;
   accountingDate: string;
   deposits: Movement;

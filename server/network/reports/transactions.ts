@@ -43,6 +43,12 @@ export function rowsThen(selection: Selection, period: Period, position: number)
     and (t.cancelled_at is null or ${later(ofCancellation, position)})`;
 }
 
+/** Those of a selection in a period that were cancelled by a delivery. */
+export function cancelledThen(selection: Selection, period: Period, position: number): RawBuilder<SqlBool> {
+  return sql`${cancelledOf(selection, period)} and not ${later(ofRow, position)}
+    and not ${later(ofCancellation, position)}`;
+}
+
 /** Those that have arrived since, and are not cancelled. */
 export function rowsArrivedSince(
   selection: Selection,

@@ -8,6 +8,7 @@ import type {
   UnusedCodeLook,
   UnusedCodeSetting,
 } from './tables/code-life';
+import type { ClosedDaySeal, ConsistencyDifference, ConsistencyLook } from './tables/consistency';
 import type {
   Account,
   AccountEstablishment,
@@ -64,6 +65,12 @@ import type {
 import type { SecurityDelivered, SecurityEvent, SecurityReceiver } from './tables/security';
 import type { Silence, SilenceLook, SparseEstablishment } from './tables/silence';
 import type {
+  Subscription,
+  SubscriptionRecipient,
+  SubscriptionRun,
+  SubscriptionSending,
+} from './tables/subscriptions';
+import type {
   Arrival,
   CancellationDay,
   CancellationHour,
@@ -73,7 +80,6 @@ import type {
   OperatorMisuse,
   OperatorUse,
   RollupDue,
-  RollupLook,
   TerminalUse,
   TransactionDay,
   TransactionRollup,
@@ -127,7 +133,6 @@ export interface Schema {
   cancellation_day: CancellationDay;
   terminal_use: TerminalUse;
   rollup_due: RollupDue;
-  rollup_look: RollupLook;
   least_generation: LeastGeneration;
   tariff: Tariff;
   terminal_month: TerminalMonth;
@@ -203,6 +208,13 @@ export interface Schema {
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
   webhook_delivery: WebhookDelivery;
+  subscription: Subscription;
+  subscription_recipient: SubscriptionRecipient;
+  subscription_run: SubscriptionRun;
+  subscription_sending: SubscriptionSending;
   closed_day: ClosedDay;
   closed_day_look: ClosedDayLook;
+  closed_day_seal: ClosedDaySeal;
+  consistency_look: ConsistencyLook;
+  consistency_difference: ConsistencyDifference;
 }

@@ -25,7 +25,7 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = {
   head: 20_000,
-  // The largest body, 8 MB, at 140 KB a second: a megabit line.
+  // The largest body, 12 MB, at 200 KB a second: a line of two megabits.
   request: 60_000,
   // The slowest line of a shop. The largest file, 500 MB, takes it four and a half hours; each person sends one.
   uploadRate: 32 * 1024,

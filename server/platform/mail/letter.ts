@@ -1,5 +1,12 @@
 import type { Language } from '../../../contract/languages';
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 /** A mail before it is written down: what the portal has to say to one person. */
 export interface Letter {
   /** The same for each attempt of the same letter, so that a mail that arrives twice is known for one. */
@@ -11,6 +18,7 @@ export interface Letter {
   html: string;
   /** The address that the letter is about. */
   link: string;
+  attachments?: readonly Attachment[];
 }
 
 /** Sends letters, or fails with a `MailFailure`; aborted `signal`s end the attempt. */

@@ -3,7 +3,10 @@ import { localeOf } from '../../../contract/languages';
 import type { Letter } from './letter';
 
 /** A letter as nodemailer takes it. */
-export function messageOf({ id, to, language, subject, text, html }: Letter, from: string): SendMailOptions {
+export function messageOf(
+  { id, to, language, subject, text, html, attachments = [] }: Letter,
+  from: string,
+): SendMailOptions {
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -11,6 +14,11 @@ export function messageOf({ id, to, language, subject, text, html }: Letter, fro
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
     messageId: `<${id}@${domain}>`,
     headers: {
       'Content-Language': localeOf[language],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/open';
+import { type ConsistencyKind, consistencyKinds } from '../db/tables/consistency';
 
 export const jobStates = ['waiting', 'running', 'failed'] as const;
 
@@ -17,8 +18,10 @@ export interface Look {
   feedAgeSeconds: number | null;
   /** Waiting events of active and of paused receivers. */
   waiting: { active: number; paused: number };
-  /** Keys of rollups that differed from the rows when a part was compared last. */
-  rollupDifferences: number;
+  /** How much of what is kept beside the transactions did not agree with them when it was compared last. */
+  differences: Record<ConsistencyKind, number>;
+  /** When a part of it was compared last, in seconds since 1970; `null`: never. */
+  comparedAt: number | null;
   /** Events of security that wait for their receiver; `null`: there is none. */
   securityWaiting: number | null;
   /** Receivers to which nothing is sent any more. */
@@ -60,7 +63,13 @@ export async function lookInto({ database: { db }, now }: Looked): Promise<Look>
         where source = 'feed' order by position desc limit 1) as "feedAgeSeconds",
       (select json_build_object('active', active, 'paused', paused) from waiting) as waiting,
       (select waiting from security_receiver) as "securityWaiting",
-      (select differences from rollup_look) as "rollupDifferences",
+      (select json_build_object(${sql.join(
+        consistencyKinds.map(
+          (kind) =>
+            sql`${sql.lit(kind)}, coalesce(sum(count) filter (where kind = ${sql.lit(kind)}), 0)::int`,
+        ),
+      )}) from consistency_difference) as differences,
+      (select extract(epoch from hour)::float8 from consistency_look) as "comparedAt",
       (select count(*)::int from webhook_endpoint where paused_at is not null) as paused,
       (select coalesce(extract(epoch from ${now()}::timestamptz - held_since), 0)::float8
         from closed_day_look) as "dayHeldSeconds",

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
+import type { ConsistencyKind } from '../db/tables/consistency';
 import { jobStates, type Look, type Looked, lookInto } from './look';
 
 /** Values are reused for so long, however many scrapes there are. */
@@ -8,6 +9,13 @@ const FRESH_MS = 5000;
 const WAIT_MS = 1000;
 /** Older values are not reported, so that nobody takes them for present ones. */
 const STALE_MS = 60_000;
+
+/** As metrics are written. */
+const LABELS: Record<ConsistencyKind, string> = {
+  rollups: 'rollups',
+  closings: 'closings',
+  bankFiles: 'bank_files',
+};
 
 /**
  * Values that only the database knows, of all servers together: jobs, webhooks, the feed. They are looked up with a
@@ -22,7 +30,8 @@ export class Stored {
   readonly #lastFeed: Gauge;
   readonly #deliveries: Gauge<'receivers'>;
   readonly #paused: Gauge;
-  readonly #rollups: Gauge;
+  readonly #differences: Gauge<'kind'>;
+  readonly #comparedAt: Gauge;
   readonly #security: Gauge;
   readonly #dayHeld: Gauge;
   readonly #billedUntil: Gauge;
@@ -44,9 +53,14 @@ export class Stored {
     );
     this.#deliveries = this.#gauge('cofre_webhook_deliveries_waiting', 'Events to be sent', 'receivers');
     this.#paused = this.#gauge('cofre_webhook_receivers_paused', 'Receivers that were given up');
-    this.#rollups = this.#gauge(
-      'cofre_rollup_differences',
-      'Keys of rollups that differed from the rows when a part was compared last',
+    this.#differences = this.#gauge(
+      'cofre_consistency_differences',
+      'What is kept beside the transactions and did not agree with them when it was compared last',
+      'kind',
+    );
+    this.#comparedAt = this.#gauge(
+      'cofre_consistency_compared_timestamp_seconds',
+      'The beginning of the last hour whose part was compared with the transactions',
     );
     this.#security = this.#gauge(
       'cofre_security_events_waiting',
@@ -104,7 +118,8 @@ export class Stored {
     feedAgeSeconds,
     waiting,
     paused,
-    rollupDifferences,
+    differences,
+    comparedAt,
     securityWaiting,
     dayHeldSeconds,
     billedUntil,
@@ -119,7 +134,9 @@ export class Stored {
     this.#deliveries.set({ receivers: 'active' }, waiting.active);
     this.#deliveries.set({ receivers: 'paused' }, waiting.paused);
     this.#paused.set(paused);
-    this.#rollups.set(rollupDifferences);
+    for (const [kind, count] of Object.entries(differences))
+      this.#differences.set({ kind: LABELS[kind as ConsistencyKind] }, count);
+    if (comparedAt !== null) this.#comparedAt.set(comparedAt);
     this.#security.set(securityWaiting ?? 0);
     this.#dayHeld.set(dayHeldSeconds);
     if (billedUntil !== null) this.#billedUntil.set(billedUntil);
@@ -127,12 +144,12 @@ export class Stored {
   }
 
   #forget(): void {
-    for (const labelled of [this.#jobs, this.#deliveries]) labelled.reset();
+    for (const labelled of [this.#jobs, this.#deliveries, this.#differences]) labelled.reset();
     for (const single of [
       this.#oldestJob,
       this.#lastFeed,
       this.#paused,
-      this.#rollups,
+      this.#comparedAt,
       this.#security,
       this.#dayHeld,
       this.#billedUntil,

@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LEVEL, type Level, levelOf, mayChange, type ScreenPath } from '../../../contract/access';
+import {
+  allowed,
+  LEVEL,
+  type Level,
+  levelOf,
+  mayChange,
+  type ScreenPath,
+  type Standing,
+} from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { FactorRule } from '../../../contract/second-factor';
 import type { AppContext } from '../context';
@@ -135,16 +143,45 @@ function scopeOf(level: Level, codes: readonly string[] | null): Scope {
   return level === LEVEL.provider ? EVERYTHING : only(codes ?? []);
 }
 
+/** Whom to look up, and what is known of it from elsewhere. */
+type Known = Pick<Person, 'id' | 'address' | 'language'>;
+
 /**
  * A person as it stands at this moment, where it may change the records of a screen: for work that was previewed before,
  * or that goes on without its person. API access opens no screen on which records are written.
  * @param db the transaction of the work, so that whoever lost something while it waited has lost it here too
  * @returns `null` for somebody who is inactive or may do so no more
  */
-export async function personNow(
-  db: Db,
-  { id, address, language }: Pick<Person, 'id' | 'address' | 'language'>,
+export const personNow = (db: Db, known: Known, screen: ScreenPath): Promise<Person | null> =>
+  standingNow(db, known, (standing) => mayChange(standing, screen));
+
+/**
+ * The same of somebody who may open a screen: for files that are made while nobody waits. Whoever has to set up a second
+ * factor before anything else opens none, unless a provider signs it in.
+ */
+export async function readerNow(
+  context: AppContext,
+  known: Known,
   screen: ScreenPath,
+): Promise<Person | null> {
+  const { db } = context.database;
+  const person = await standingNow(db, known, (standing) => allowed(standing, screen));
+  if (person === null) return null;
+  const { enrolled, required } = await factorOf(context, person.id);
+  if (!required || enrolled) return person;
+  const link = await db
+    .selectFrom('sign_on_link')
+    .where('user_id', '=', person.id)
+    .where('suspended', '=', false)
+    .select('user_id')
+    .executeTakeFirst();
+  return link === undefined ? null : person;
+}
+
+async function standingNow(
+  db: Db,
+  { id, address, language }: Known,
+  may: (standing: Standing) => boolean,
 ): Promise<Person | null> {
   const user = await db
     .selectFrom('portal_user')
@@ -155,7 +192,7 @@ export async function personNow(
   if (user === undefined) return null;
   const { login, name } = user;
   const standing = { level: levelOf(user.role), apiAccess: false, specificCode: user.specific_code };
-  if (!mayChange(standing, screen)) return null;
+  if (!may(standing)) return null;
   const { rows } = await sql<{ code: string }>`${ownCodes(sql`${id}::int`)}`.execute(db);
   const { level } = standing;
   const scope = scopeOf(level, level === LEVEL.specific ? null : rows.map(({ code }) => code));

@@ -18,6 +18,7 @@ const purgedTables = [
   'security_event',
   'sign_in_failure',
   'sign_on_session',
+  'subscription_run',
   'user_session',
   'webhook_delivery',
   'webhook_event',

@@ -40,6 +40,8 @@ export const retention = {
   links: period(30),
   /** Noted events, and how far the stream goes back. */
   security_events: period(400),
+  /** Of subscriptions: links of their mails work for so long. */
+  sendings: period(90, { least: 30 }),
   /** Mails that were written to the data folder. */
   outbox: period(30),
 } as const satisfies Record<string, Period>;

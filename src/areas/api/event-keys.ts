@@ -5,6 +5,7 @@ import type { WebhookEventType } from '../../../contract/webhook-events';
  */
 export const eventKeys = {
   'day.closed': 'dayClosed',
+  'month.closed': 'monthClosed',
   'transaction.late': 'transactionLate',
   'shop.silent': 'shopSilent',
 } as const satisfies Record<WebhookEventType, string>;

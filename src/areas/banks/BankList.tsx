@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
 import { afterFirstSight } from '../../kit/first-sight';
+import { ImportLink } from '../../kit/import/ImportLink';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { RowLink } from '../../kit/list/RowLink';
@@ -50,7 +51,12 @@ export function BankList() {
       opens={opening}
       search={{ source: 'name' }}
       quick="status"
-      actions={<ListExport />}
+      actions={
+        <>
+          <ImportLink />
+          <ListExport />
+        </>
+      }
       failed="portal-Bancos-msg/error"
       columns={columns}
       Card={BankCard}

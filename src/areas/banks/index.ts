@@ -1,5 +1,6 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import type { ResourceArea } from '../../area';
+import { importPage } from '../../kit/import/import-page';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { bankAdapter } from './adapter';
 import type { BankRecord } from './bank';
@@ -12,5 +13,6 @@ export const banks: ResourceArea = {
   list: lazyNamed(() => import('./BankList'), 'BankList', 'banks'),
   edit: lazyNamed(() => import('./BankEdit'), 'BankEdit', 'banks'),
   dialogs: true,
+  imports: importPage('bancos'),
   adapter: bankAdapter,
 };

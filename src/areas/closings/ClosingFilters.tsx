@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ClosedPeriods, ClosingRequest } from '../../../contract/closings';
-import { isDate, isMonth } from '../../../contract/dates';
+import type { ClosedPeriods } from '../../../contract/closings';
 import { type ExportFormat, exportFormats } from '../../../contract/exports';
 import { DateField } from '../../kit/date-field/DateField';
 import { ExportMenu } from '../../kit/export/ExportMenu';
@@ -23,12 +22,14 @@ import type { ChosenPeriod } from './request';
 const A_DAY = 'day';
 
 interface ClosingFiltersProps
-  extends Pick<ReportFiltersProps, 'filters' | 'options' | 'advanced' | 'running' | 'onChange'> {
+  extends Pick<ReportFiltersProps, 'filters' | 'options' | 'advanced' | 'views' | 'running' | 'onChange'> {
   periods: ClosedPeriods;
   period: ChosenPeriod;
   onChoose: (period: ChosenPeriod) => void;
-  /** What is on the screen and leaves as a file; `null`: what the filters say leaves. */
-  exported: ClosingRequest | null;
+  /** The period that it is compared with; absent: it is shown by itself. */
+  other?: ReactNode;
+  /** The period that is on the screen and leaves as a file; `null`: what the filters say leaves. */
+  exported: string | null;
   /** Whether the filters say something else by now. */
   outdated: boolean;
   onCreate: () => void;
@@ -37,9 +38,9 @@ interface ClosingFiltersProps
 
 /** Which closed period, and what of it. Enter in any field creates the report, as the button does. */
 export function ClosingFilters(props: ClosingFiltersProps) {
-  const { periods, period, onChoose, filters, options, advanced, running, exported, outdated } = props;
+  const { periods, period, onChoose, filters, options, advanced, running, other, exported, outdated } = props;
   const translate = useTranslate();
-  const { date, month } = useFormat();
+  const { month } = useFormat();
   const id = useId();
   const known = periods.months.map((one) => one.month);
   // One that was given by an address stays to be seen, closed or not.
@@ -86,9 +87,11 @@ export function ClosingFilters(props: ClosingFiltersProps) {
             />
           </Box>
         )}
-        <Box sx={nextStyle}>
-          <NextClosing periods={periods} />
-        </Box>
+        {other ?? (
+          <Box sx={nextStyle}>
+            <NextClosing periods={periods} />
+          </Box>
+        )}
         <Box sx={actionsStyle}>
           <ExportMenu
             formats={exportFormats}
@@ -97,7 +100,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
                 <span className="what">
                   {translate(`reports.export.${exported === null ? 'filters' : 'screen'}`)}
                 </span>
-                {exported !== null && <span>{periodText(exported.periodo)}</span>}
+                {exported !== null && <span>{exported}</span>}
                 {outdated && <span className="warning">{translate('reports.export.outdated')}</span>}
               </>
             }
@@ -106,12 +109,13 @@ export function ClosingFilters(props: ClosingFiltersProps) {
           <CreateButton running={running} />
         </Box>
       </Box>
-      <AdvancedFilters filters={filters} options={options} advanced={advanced} onChange={props.onChange} />
+      <AdvancedFilters
+        filters={filters}
+        options={options}
+        advanced={advanced}
+        views={props.views}
+        onChange={props.onChange}
+      />
     </Card>
   );
-
-  function periodText(name: string): string {
-    if (isMonth(name)) return month(name, { alone: true });
-    return isDate(name) ? date(name) : name;
-  }
 }

@@ -40,7 +40,8 @@ interface FigureProps {
   children: ReactNode;
 }
 
-function Figure({ title, balance, last = false, children }: FigureProps) {
+/** A balance, with what it is made of. */
+export function Figure({ title, balance, last = false, children }: FigureProps) {
   return (
     <div className="figure">
       <Typography variant="caption" component="h3">
@@ -57,10 +58,12 @@ function Figure({ title, balance, last = false, children }: FigureProps) {
 interface LineProps {
   name: string;
   amount: string;
-  count: number;
+  /** Absent: of no transactions. */
+  count?: number;
 }
 
-function Line({ name, amount, count }: LineProps) {
+/** A part of a figure. */
+export function Line({ name, amount, count }: LineProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   return (
@@ -70,9 +73,11 @@ function Line({ name, amount, count }: LineProps) {
         <span className="sum" translate="no">
           {amount}
         </span>
-        <span className="count">
-          {translate('closings.figures.count', { smart_count: count, count: integer(count) })}
-        </span>
+        {count !== undefined && (
+          <span className="count">
+            {translate('closings.figures.count', { smart_count: count, count: integer(count) })}
+          </span>
+        )}
       </dd>
     </div>
   );

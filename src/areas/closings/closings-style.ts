@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { wrappedTabsStyle } from '../../ui/theme/wrapped-tabs';
 
 const STACKED = '@media (max-width: 500px)';
 const MOBILE = '@media (max-width: 999.98px)';
@@ -22,6 +23,8 @@ export const headStyle: SxProps<Theme> = {
   flexShrink: 0,
   padding: '14px 16px',
   '& .title, & .covered': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 14px' },
+  // The button is no higher than the line that it stands in.
+  '& .tools': { alignSelf: 'center', marginLeft: 'auto', marginBlock: '-6px' },
 };
 
 /** Three figures in a row, from left to right in time; one below the other on a phone. */
@@ -80,4 +83,12 @@ export const cardsStyle: SxProps<Theme> = {
   '& dt': { flexShrink: 0, color: 'text.secondary' },
   '& dd': { minWidth: 0, margin: '0 0 0 auto', textAlign: 'right', overflowWrap: 'break-word' },
   '& .code': { whiteSpace: 'nowrap' },
+};
+
+/** The tabs stand close to the form that they change. */
+export const modesStyle: SxProps<Theme> = {
+  flexShrink: 0,
+  marginBottom: '-8px',
+  ...wrappedTabsStyle,
+  '@media print': { display: 'none' },
 };

@@ -4,9 +4,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { type StatementTab, tabs } from '../../../contract/statement-address';
 import { PickRows } from '../../kit/picked-rows/PickRows';
 import { wrappedTabsStyle } from '../../ui/theme/wrapped-tabs';
-import { type StatementTab, tabs } from './tabs';
 
 interface StatementPartsProps {
   tab: StatementTab;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subtractMoney } from '../../../contract/money';
-
+import type { Looked } from '../../../contract/statement-address';
 import type { ReportFailureProps } from '../../network/reports/results/ReportFailure';
 import { ReportTotals } from '../../network/reports/results/ReportTotals';
 import { ResultsCard } from '../../network/reports/results/ResultsCard';
@@ -21,7 +21,7 @@ import { NarrowingControls } from './narrowing/NarrowingControls';
 import { ReportRows } from './ReportRows';
 import { StatementParts } from './StatementParts';
 import { StatementTable } from './StatementTable';
-import { type Looked, withLooked } from './tabs';
+import { withLooked } from './tabs';
 import { useStatementNote } from './use-statement-note';
 import type { StatementReports } from './use-statement-reports';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StatementColumn } from '../../../contract/statement';
+import type { Looked } from '../../../contract/statement-address';
 import { type ColumnSort, type ReportColumn, ReportTable } from '../../network/reports/results/ReportTable';
 import { columns } from './columns';
-import type { Looked } from './tabs';
 
 const kinds: Partial<Record<(typeof columns)[number], ReportColumn['kind']>> = {
   establishment: 'name',

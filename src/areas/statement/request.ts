@@ -1,6 +1,5 @@
+import { filterOf, type ReportFilters } from '../../../contract/report-filters';
 import type { ReportRequest } from '../../../contract/statement';
-import { type ReportFilters } from '../../network/reports/default-filters';
-import { filterOf } from '../../network/reports/filters';
 
 /** STMT-18: converts the filters to the body of the statement's call. */
 export function requestOf(filters: ReportFilters): ReportRequest {

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import type { BreakdownFileRequest } from '../../../contract/breakdown';
 import type { ExportFormat } from '../../../contract/exports';
 import type { ReportFileRequest, ReportRequest } from '../../../contract/statement';
+import type { Looked } from '../../../contract/statement-address';
 import { useReportExport } from '../../network/reports/use-report-export';
 import { breakdownAsFile, cancelledAsFile, reportAsFile } from './calls';
-import type { Looked } from './tabs';
 import { breakdownOf, rowsOf, type StatementReports } from './use-statement-reports';
 
 interface Wanted {

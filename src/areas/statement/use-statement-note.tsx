@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { subtractMoney } from '../../../contract/money';
 import { type NarrowedTotals, STATEMENT } from '../../../contract/statement';
+import type { Looked } from '../../../contract/statement-address';
 import { useFormat } from '../../ui/format/use-format';
-import type { Looked } from './tabs';
 import type { StatementReports } from './use-statement-reports';
 
 /** STMT-15: what else has to be known of what is shown; nothing where that is all. */

@@ -8,12 +8,12 @@ import type {
   ReportRequest,
   StatementRequest,
 } from '../../../contract/statement';
+import type { Looked } from '../../../contract/statement-address';
 import { useKept } from '../../kit/use-kept';
 import { sameReport } from '../../network/reports/filters';
 import { useReport } from '../../network/reports/use-report';
 import { useOnChange } from '../../ui/use-on-change';
 import { breakdownOnScreen, cancelledOnScreen, reportOnScreen } from './calls';
-import type { Looked } from './tabs';
 
 interface Options {
   /** Under which its reports are kept. */

@@ -14,6 +14,7 @@ import { useBackSaved } from '../../kit/list/use-back-saved';
 import { UserFactor } from '../../network/second-factor/UserFactor';
 import { UserSessions } from '../../network/sessions/UserSessions';
 import { UserAccount } from '../../network/sign-on/UserAccount';
+import { UserSubscriptions } from '../../network/subscriptions/UserSubscriptions';
 import { PersonSaveFailure } from '../../network/user-form/PersonSaveFailure';
 import { personForm } from '../../network/user-form/person-form';
 import { WelcomeAgain } from '../../network/user-form/WelcomeAgain';
@@ -63,6 +64,7 @@ export function EditUserForm({ record }: { record: UserRecord }) {
           sessions={<UserSessions user={record.id} />}
           secondFactor={<UserFactor user={record.id} name={record.name} />}
           signOn={<UserAccount user={record.id} name={record.name} />}
+          subscriptions={<UserSubscriptions person={record} />}
         />
       </Card>
       <SaveBar back="/usuarios" />

@@ -17,11 +17,12 @@ interface UserSectionsProps {
   sessions?: ReactNode;
   secondFactor?: ReactNode;
   signOn?: ReactNode;
+  subscriptions?: ReactNode;
 }
 
 /** The sections of a user's form; those that do not concern the profile are left out (USR-24, USR-32). */
 export function UserSections(props: UserSectionsProps) {
-  const { editing, apiUser, client, webhooks, sessions, secondFactor, signOn } = props;
+  const { editing, apiUser, client, webhooks, sessions, secondFactor, signOn, subscriptions } = props;
   const profile: unknown = useWatch({ name: 'profile' });
   return (
     <>
@@ -32,6 +33,7 @@ export function UserSections(props: UserSectionsProps) {
       {sessions}
       {secondFactor}
       {signOn}
+      {subscriptions}
     </>
   );
 }

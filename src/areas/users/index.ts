@@ -19,6 +19,7 @@ export const users: ResourceArea = {
     'sessions',
     'secondFactor',
     'singleSignOn',
+    'subscriptions',
   ),
   imports: importPage('usuarios', { people: true }),
   adapter: async () => (await import('./adapter')).userAdapter,

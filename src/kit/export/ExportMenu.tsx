@@ -19,6 +19,8 @@ interface FurtherForms {
   note: string;
   formats: readonly FileFormat[];
   onExport: (format: FileFormat) => void;
+  /** What each is called, where a form of the table has the same name. */
+  names?: Readonly<Partial<Record<FileFormat, string>>>;
 }
 
 interface ExportMenuProps<Format extends ExportFormat> {
@@ -110,7 +112,7 @@ export function ExportMenu<Format extends ExportFormat>({
         {choice !== undefined && <Divider component="li" />}
         {choice}
         {further !== undefined && (
-          <ListSubheader role="presentation" disableSticky sx={furtherStyle}>
+          <ListSubheader id={`${id}-further`} role="presentation" disableSticky sx={furtherStyle}>
             <span className="what">{further.heading}</span>
             <span>{further.note}</span>
           </ListSubheader>
@@ -118,12 +120,13 @@ export function ExportMenu<Format extends ExportFormat>({
         {further?.formats.map((format) => (
           <MenuItem
             key={format}
+            aria-describedby={`${id}-further`}
             onClick={() => {
               close();
               further.onExport(format);
             }}
           >
-            {translate(`exports.formats.${format}`)}
+            {further.names?.[format] ?? translate(`exports.formats.${format}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ImportPreview, ImportResource, ImportResult } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
+import type { ImportPreview, ImportResult } from '../../../contract/imports';
 import { useFormat } from '../../ui/format/use-format';
 import { StepCard } from '../StepCard';
-import { ErrorsButton } from './ErrorsButton';
+import { RowsToCorrect } from './RowsToCorrect';
 
 interface DoneStepProps {
   resource: ImportResource;
   people: boolean;
+  /** Whether the file was exported to be edited. */
+  sheet: boolean;
   preview: ImportPreview;
   result: ImportResult;
   onRestart: () => void;
@@ -19,6 +22,7 @@ interface DoneStepProps {
 export function DoneStep({
   resource,
   people,
+  sheet,
   preview,
   result: { created, changed },
   onRestart,
@@ -47,9 +51,7 @@ export function DoneStep({
       {counts.error > 0 && (
         <>
           <Typography>{counted('imports.preview.errors', counts.error)}</Typography>
-          <div>
-            <ErrorsButton resource={resource} batch={batch} />
-          </div>
+          <RowsToCorrect resource={resource} batch={batch} sheet={sheet} />
         </>
       )}
     </StepCard>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportDescription, ImportResource } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
+import type { ImportDescription } from '../../../contract/imports';
 import type { Language } from '../../../contract/languages';
 import { useFormat } from '../../ui/format/use-format';
 import { csvFile, separators } from '../csv';
@@ -91,7 +92,7 @@ export function FileStep({
         >
           <FileTable table={table} columns={columns} onReadAs={onReadAs} />
           <div id={reasons} className="findings">
-            <FileFindings columns={columns} />
+            <FileFindings columns={columns} sheet={table.sheet !== undefined} />
           </div>
           {check.isError && (
             <SaveFailure

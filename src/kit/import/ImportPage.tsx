@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { describeImport, type ImportResource } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
+import { describeImport, type ImportPreview } from '../../../contract/imports';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
 import { PageTitle } from '../../ui/PageTitle';
@@ -24,6 +25,9 @@ export interface ImportPageProps {
   people?: boolean;
 }
 
+/** Rows that are imported, or may be. */
+const toDo = ({ counts: { create, change, conflict = 0 } }: ImportPreview) => create + change + conflict;
+
 /** The import of a resource, as `/usuarios/importar`: a person chooses a file, sees what it would do, and confirms it. */
 export function ImportPage({ resource, people = false }: ImportPageProps) {
   const translate = useTranslate();
@@ -41,6 +45,8 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
     csv?.result?.kind !== 'table' || description.data === undefined
       ? null
       : recognised(csv.result.headings, description.data);
+
+  const sheet = csv?.result?.kind === 'table' && csv.result.sheet !== undefined;
 
   const restart = () => {
     forget();
@@ -67,6 +73,7 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
         <DoneStep
           resource={resource}
           people={people}
+          sheet={sheet}
           preview={preview}
           result={commit.data}
           onRestart={restart}
@@ -76,12 +83,14 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
     if (preview !== null && columns !== null) {
       return (
         <PreviewStep
+          key={preview.batch}
+          sheet={sheet}
           resource={resource}
           people={people}
           columns={columns}
           preview={preview}
           commit={commit}
-          onCommit={(effect) => startCommit(preview, effect)}
+          onCommit={(effect, choices) => startCommit(preview, effect, choices)}
           checking={check.isPending}
           onCheckAgain={look}
           onRestart={restart}
@@ -117,7 +126,7 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
       >
         {translate('imports.list')}
       </Button>
-      <UnsavedGuard when={() => waits && preview.counts.create + preview.counts.change > 0} />
+      <UnsavedGuard when={() => waits && toDo(preview) > 0} />
     </Box>
   );
 }

@@ -8,7 +8,8 @@ import type { DescribedColumn } from './columns';
 type Column = DescribedColumn['id'];
 
 /** What the file says, marked where it is wrong; of a change what there was and what there will be. */
-export function Value({ row: { cells, changes, problems }, column }: { row: ImportRow; column: Column }) {
+export function Value({ row, column }: { row: ImportRow; column: Column }) {
+  const { cells, changes, problems, theirs = [] } = row;
   const translate = useTranslate();
   const change = changes.find((candidate) => candidate.column === column);
   if (problems.some((problem) => problem.column === column)) {
@@ -21,6 +22,8 @@ export function Value({ row: { cells, changes, problems }, column }: { row: Impo
       </span>
     );
   }
+  const their = theirs.find((candidate) => candidate.column === column);
+  if (their !== undefined) return <Versions {...their} mine={change?.after} />;
   if (change === undefined) {
     return (
       <span className="cut">
@@ -35,6 +38,25 @@ export function Value({ row: { cells, changes, problems }, column }: { row: Impo
     <b>
       <Whole text={text} />
     </b>
+  );
+}
+
+/** A cell that somebody else has changed since the sheet was exported. */
+function Versions({ was, now, mine }: { was: string; now: string; mine: string | undefined }) {
+  const translate = useTranslate();
+  const nothing = translate('imports.preview.nothing');
+  const lines = [['was', was], ['theirs', now], ...(mine === undefined ? [] : [['mine', mine]])] as const;
+  return (
+    <div className="versions">
+      {lines.map(([name, text]) => (
+        <div key={name}>
+          <span className="left">{translate(`imports.sheet.${name}`)}:</span>{' '}
+          <span className={name}>
+            <Whole text={text || nothing} />
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 

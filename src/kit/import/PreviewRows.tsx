@@ -7,13 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  type ImportCounts,
-  type ImportFilter,
-  type ImportResource,
-  importRows,
-  importStates,
-} from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
+import { type ImportCounts, type ImportFilter, importRows } from '../../../contract/imports';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
 import { LoadFailure } from '../../ui/states/LoadFailure';
@@ -22,6 +17,7 @@ import { type Recognised, shownColumns } from './columns';
 import { tabsStyle } from './import-style';
 import { PreviewCards } from './PreviewCards';
 import { PreviewTable } from './PreviewTable';
+import type { Choices } from './use-choices';
 
 const SIZE = 25;
 
@@ -32,19 +28,35 @@ interface PreviewRowsProps {
   /** How many rows have warnings. */
   warned: number;
   columns: Recognised;
+  /** Of a sheet that was exported to be edited: rows that were not changed are not listed. */
+  sheet: boolean;
+  choices: Choices;
+}
+
+const ROWS = ['create', 'change', 'unchanged', 'error'] as const;
+/** What has to be decided or mended first. */
+const SHEET_ROWS = ['conflict', 'error', 'warned', 'change', 'create', 'removed'] as const;
+
+/** The results by which rows can be narrowed, and how many have each. */
+function tabsOf(counts: ImportCounts, warned: number, sheet: boolean): [ImportFilter | 'all', number][] {
+  const countOf = (one: ImportFilter) => (one === 'warned' ? warned : (counts[one] ?? 0));
+  if (sheet) return SHEET_ROWS.flatMap((one) => (countOf(one) > 0 ? [[one, countOf(one)]] : []));
+  const all = ROWS.reduce((sum, one) => sum + countOf(one), 0);
+  const tabs = [...ROWS, ...(warned > 0 ? (['warned'] as const) : [])];
+  return [['all', all], ...tabs.map((one): [ImportFilter, number] => [one, countOf(one)])];
 }
 
 /** The rows of a preview, page by page, all of them or those of one result; at first the errors, if there are any. */
-export function PreviewRows({ resource, batch, counts, warned, columns }: PreviewRowsProps) {
+export function PreviewRows({ resource, batch, counts, warned, columns, sheet, choices }: PreviewRowsProps) {
   const translate = useTranslate();
   const { integer, language } = useFormat();
   const id = useId();
   const Rows = useIsPhone() ? PreviewCards : PreviewTable;
+  const tabs = tabsOf(counts, warned, sheet);
   const [state, setState] = useState<ImportFilter | 'all'>(
-    counts.error > 0 ? 'error' : warned > 0 ? 'warned' : 'all',
+    sheet ? (tabs[0]?.[0] ?? 'all') : counts.error > 0 ? 'error' : warned > 0 ? 'warned' : 'all',
   );
   const [page, setPage] = useState(1);
-  const all = importStates.reduce((sum, one) => sum + counts[one], 0);
   const rows = useQuery({
     queryKey: ['imports', 'rows', batch, state, page, language],
     queryFn: ({ signal }) =>
@@ -57,6 +69,7 @@ export function PreviewRows({ resource, batch, counts, warned, columns }: Previe
   });
   const pages = rows.data?.totalPages ?? 0;
 
+  if (tabs.length === 0) return null;
   return (
     <div>
       <Tabs
@@ -68,7 +81,7 @@ export function PreviewRows({ resource, batch, counts, warned, columns }: Previe
           setPage(1);
         }}
       >
-        {(['all', ...importStates, ...(warned > 0 ? (['warned'] as const) : [])] as const).map((one) => (
+        {tabs.map(([one, count]) => (
           <Tab
             key={one}
             value={one}
@@ -76,10 +89,8 @@ export function PreviewRows({ resource, batch, counts, warned, columns }: Previe
             aria-controls={`${id}-panel`}
             label={
               one === 'all'
-                ? translate('imports.preview.all', { count: integer(all) })
-                : translate(`imports.tabs.${one}`, {
-                    count: integer(one === 'warned' ? warned : counts[one]),
-                  })
+                ? translate('imports.preview.all', { count: integer(count) })
+                : translate(`imports.tabs.${one}`, { count: integer(count) })
             }
           />
         ))}
@@ -97,7 +108,11 @@ export function PreviewRows({ resource, batch, counts, warned, columns }: Previe
           <Typography sx={{ padding: '16px' }}>{translate('imports.preview.none')}</Typography>
         )}
         {rows.data !== undefined && rows.data.content.length > 0 && (
-          <Rows rows={rows.data.content} columns={shownColumns(columns, rows.data.content)} />
+          <Rows
+            rows={rows.data.content}
+            columns={shownColumns(columns, rows.data.content)}
+            choices={choices}
+          />
         )}
         {pages > 1 && (
           <Pagination

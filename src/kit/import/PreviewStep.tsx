@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportPreview, ImportResource } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
+import type { RowChoices } from '../../../contract/import-sheets';
+import type { ImportPreview } from '../../../contract/imports';
 import { PortalError } from '../../ui/failure/portal-error';
 import { useFormat } from '../../ui/format/use-format';
 import { SaveFailure } from '../edit/SaveFailure';
@@ -13,8 +14,10 @@ import { isEffectChanged } from '../effect/is-effect-changed';
 import { useShownEffect } from '../effect/use-shown-effect';
 import { StepCard } from '../StepCard';
 import type { Recognised } from './columns';
-import { ErrorsButton } from './ErrorsButton';
 import { PreviewRows } from './PreviewRows';
+import { RowsToCorrect } from './RowsToCorrect';
+import { SheetFindings } from './SheetFindings';
+import { useChoices } from './use-choices';
 import type { useImport } from './use-import';
 
 interface PreviewStepProps {
@@ -22,9 +25,11 @@ interface PreviewStepProps {
   people: boolean;
   columns: Recognised;
   preview: ImportPreview;
+  /** Whether the file was exported to be edited. */
+  sheet: boolean;
   commit: ReturnType<typeof useImport>['commit'];
   /** @param effect the fingerprint of the effect on access that was shown */
-  onCommit: (effect: string | undefined) => void;
+  onCommit: (effect: string | undefined, choices: RowChoices | undefined) => void;
   checking: boolean;
   onCheckAgain: () => void;
   onRestart: () => void;
@@ -36,6 +41,7 @@ export function PreviewStep({
   people,
   columns,
   preview,
+  sheet,
   commit,
   onCommit,
   checking,
@@ -44,11 +50,15 @@ export function PreviewStep({
 }: PreviewStepProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const { create, change, error } = preview.counts;
+  const { create, change, error, conflict = 0 } = preview.counts;
+  const choices = useChoices(conflict);
+  const imported = create + change + choices.mine;
   const counted = (count: number) => ({ smart_count: count, count: integer(count) });
-  const idle = create + change === 0;
+  const idle = choices.open === 0 && imported === 0;
+  const waits = idle || choices.open > 0;
   const reason = useId();
-  const shown = useShownEffect(preview.batch, commit.error);
+  const wished = `${preview.batch} ${JSON.stringify(choices.body)}`;
+  const shown = useShownEffect(wished, commit.error);
   const moved = isEffectChanged(commit.error);
   const outdated = !moved && commit.error instanceof PortalError && [404, 409].includes(commit.error.status);
 
@@ -66,12 +76,12 @@ export function PreviewStep({
           ) : (
             <Button
               variant="contained"
-              disabled={idle || shown.effect === null}
-              {...(idle && { 'aria-describedby': reason })}
+              disabled={waits || shown.effect === null}
+              {...(waits && { 'aria-describedby': reason })}
               aria-busy={commit.isPending}
-              onClick={() => onCommit(shown.effect?.fingerprint)}
+              onClick={() => onCommit(shown.effect?.fingerprint, choices.body)}
             >
-              {translate('imports.preview.commit', counted(create + change))}
+              {translate('imports.preview.commit', counted(imported))}
             </Button>
           )}
           <Button variant="outlined" disabled={commit.isPending} onClick={onRestart}>
@@ -83,17 +93,18 @@ export function PreviewStep({
       {error > 0 && (
         <Alert severity="warning">
           {translate('imports.preview.errors', counted(error))}
-          <Box sx={{ marginTop: '8px' }}>
-            <ErrorsButton resource={resource} batch={preview.batch} />
-          </Box>
+          <RowsToCorrect resource={resource} batch={preview.batch} sheet={sheet} />
         </Alert>
       )}
       {preview.warned > 0 && (
         <Alert severity="warning">{translate('imports.preview.warnings', counted(preview.warned))}</Alert>
       )}
-      {idle && (
+      {sheet && <SheetFindings counts={preview.counts} choices={choices} />}
+      {waits && (
         <Alert severity="info" id={reason}>
-          {translate('imports.preview.idle')}
+          {choices.open > 0
+            ? translate('imports.sheet.undecided', counted(choices.open))
+            : translate('imports.preview.idle')}
         </Alert>
       )}
       <PreviewRows
@@ -103,11 +114,18 @@ export function PreviewStep({
         counts={preview.counts}
         warned={preview.warned}
         columns={columns}
+        sheet={sheet}
+        choices={choices}
       />
-      {!idle && (
+      {!waits && (
         <EffectOf
-          key={`effect ${preview.batch}`}
-          change={{ kind: 'import', resource, batch: preview.batch }}
+          key={`effect ${wished}`}
+          change={{
+            kind: 'import',
+            resource,
+            batch: preview.batch,
+            ...(choices.body && { choices: choices.body }),
+          }}
           round={shown.round}
           onShown={shown.show}
         />

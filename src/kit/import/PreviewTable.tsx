@@ -10,14 +10,17 @@ import { TableBox } from '../TableBox';
 import type { DescribedColumn } from './columns';
 import { tableStyle } from './import-style';
 import { Problems, Value, Warnings } from './PreviewCell';
+import { SideChoice } from './SideChoice';
+import type { Choices } from './use-choices';
 
 interface PreviewTableProps {
   rows: readonly ImportRow[];
   columns: readonly DescribedColumn[];
+  choices: Choices;
 }
 
 /** Rows of a file, each with what would become of it and why; what is wrong and what changes is marked at its cell. */
-export function PreviewTable({ rows, columns }: PreviewTableProps) {
+export function PreviewTable({ rows, columns, choices }: PreviewTableProps) {
   const translate = useTranslate();
   const { integer } = useFormat();
   return (
@@ -35,11 +38,12 @@ export function PreviewTable({ rows, columns }: PreviewTableProps) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.line}>
-              <TableCell>{integer(row.line)}</TableCell>
+              <TableCell>{row.state === 'removed' ? '—' : integer(row.line)}</TableCell>
               <TableCell className="result">
                 {translate(`imports.states.${row.state}`)}
                 <Problems row={row} columns={columns} />
                 <Warnings row={row} />
+                {row.state === 'conflict' && <SideChoice line={row.line} choices={choices} />}
               </TableCell>
               {columns.map(({ id }) => (
                 <TableCell key={id}>

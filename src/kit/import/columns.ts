@@ -1,4 +1,5 @@
-import { folded, type ImportColumn, type ImportDescription, type ImportRow } from '../../../contract/imports';
+import { folded, type ImportColumn } from '../../../contract/import-columns';
+import type { ImportDescription, ImportRow } from '../../../contract/imports';
 import type { Table } from './csv/table';
 
 export type DescribedColumn = ImportDescription['columns'][number];
@@ -34,13 +35,15 @@ export function recognised(headings: readonly string[], { columns, ignored }: Im
 }
 
 /** The rows as the call takes them: the cells of known columns alone, in one order. */
-export function bodyOf({ headings, rows }: Table, { columns }: Recognised) {
+export function bodyOf({ headings, rows, sheet }: Table, { columns }: Recognised) {
   const kept = columns.flatMap((column, index) => (column === null ? [] : [{ id: column.id, index }]));
   return {
     columns: kept.map(({ id }): ImportColumn => id),
-    rows: rows.map(({ line, cells }) => ({
+    ...(sheet !== undefined && { sheet }),
+    rows: rows.map(({ line, cells, record }) => ({
       line,
       cells: kept.map(({ index }) => cells[index] ?? ''),
+      ...(record !== undefined && { record }),
       ...(cells.slice(headings.length).some((cell) => cell.trim() !== '') && { surplus: true }),
     })),
   };

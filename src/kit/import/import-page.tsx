@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ImportResource } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import type { ImportPageProps } from './ImportPage';
 

@@ -11,6 +11,27 @@ export const choicesStyle: SxProps<Theme> = {
   [STACKED]: { '& > *': { maxWidth: 'none' } },
 };
 
+/** Buttons below a sentence. */
+export const buttonsStyle: SxProps<Theme> = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  marginTop: '8px',
+};
+
+/** The two versions of a row beside each other, each as high as a finger needs. */
+export const sideStyle: SxProps<Theme> = {
+  columnGap: '8px',
+  '& .MuiFormControlLabel-label': { typography: 'body2' },
+};
+
+/** What a cell was, what somebody else has made of it and what the file says. */
+const versions = {
+  '& .versions': { display: 'grid', gap: '2px', minWidth: 0 },
+  '& .left': { color: 'text.secondary' },
+  '& .mine, & .theirs': { fontWeight: 600 },
+} as const;
+
 const problem = { display: 'flex', gap: '4px', color: 'error.main', typography: 'body2' } as const;
 const problemIcon = { flex: 'none', fontSize: '1rem', marginTop: '2px' } as const;
 
@@ -22,7 +43,7 @@ export const tableStyle: SxProps<Theme> = {
     WebkitLineClamp: '3',
     overflow: 'hidden',
   },
-  '& .left': { color: 'text.secondary' },
+  ...versions,
   // The reasons stand where they are visible without scrolling, and no column becomes so narrow that its words break.
   '& .result .problem, & .result .warning': { minWidth: 220 },
   '& .problem, & .faulty': problem,
@@ -55,6 +76,7 @@ export const rowCardsStyle: SxProps<Theme> = {
   '& dl > div': { display: 'contents' },
   '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  ...versions,
   '& .problem, & .faulty': problem,
   '& .warning': { ...problem, color: 'warning.dark' },
   '& .problem .MuiSvgIcon-root, & .faulty .MuiSvgIcon-root, & .warning .MuiSvgIcon-root': problemIcon,

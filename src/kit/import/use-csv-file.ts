@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportResource } from '../../../contract/imports';
+import type { ImportResource } from '../../../contract/import-columns';
 import { isAbort } from '../../ui/failure/portal-error';
 import { useAborts } from '../../ui/use-aborts';
 import type { Choice } from './csv/read';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportResource } from '../../../contract/import-columns';
+import type { RowChoices } from '../../../contract/import-sheets';
 import {
   commitImport,
   type ImportDescription,
   type ImportPreview,
-  type ImportResource,
   type ImportResult,
   previewImport,
 } from '../../../contract/imports';
@@ -17,10 +18,11 @@ interface CheckedFile {
   description: ImportDescription;
 }
 
-/** A preview, and the fingerprint of the effect on access that was shown with it. */
+/** A preview, the fingerprint of the effect on access that was shown with it, and what was chosen for rows in conflict. */
 interface Confirmed {
   preview: ImportPreview;
   effect: string | undefined;
+  choices: RowChoices | undefined;
 }
 
 /**
@@ -34,9 +36,14 @@ export function useImport(resource: ImportResource) {
 
   const commit = useMutation<ImportResult, unknown, Confirmed>({
     mutationKey: [resource, 'commit'],
-    mutationFn: ({ preview: { batch, counts }, effect }) => {
+    mutationFn: ({ preview: { batch, counts }, effect, choices }) => {
       const { create, change } = counts;
-      const body = { create, change, ...(effect !== undefined && { effect }) };
+      const body = {
+        create,
+        change,
+        ...(effect !== undefined && { effect }),
+        ...(choices !== undefined && { choices }),
+      };
       return call(commitImport, { params: { ...params, batch }, body });
     },
     // The list shows what is there now, whenever somebody comes back to it.
@@ -70,9 +77,9 @@ export function useImport(resource: ImportResource) {
       setLast(check.data ?? null);
       check.mutate(file);
     },
-    startCommit: (seen: ImportPreview, effect: string | undefined) => {
+    startCommit: (seen: ImportPreview, effect: string | undefined, choices?: RowChoices) => {
       if (isRunning('commit', ({ preview }) => preview?.batch === seen.batch)) return;
-      commit.mutate({ preview: seen, effect });
+      commit.mutate({ preview: seen, effect, choices });
     },
     /** For another file. */
     forget: () => {

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { type ScreenPath, screens } from '../../../contract/access';
 import { type ListFormat, listFormats } from '../../../contract/list-exports';
 import { call } from '../../portal/client';
 import { useIsPhone } from '../../ui/use-is-phone';
@@ -9,6 +10,10 @@ import { useVisibleColumns } from '../list/columns';
 import { useShownList } from '../list/shown-list';
 import { SelectionContext } from '../list/use-selection';
 import { exportRequest } from './export-request';
+
+/** Whether its rows come back by an import, so that they may leave to be edited (decision 118). */
+const isImported = (path: ScreenPath) =>
+  screens.some((screen) => screen.path === path && 'imports' in screen);
 
 interface ListExportProps {
   /** What is selected, in the place of all that match. */
@@ -29,7 +34,7 @@ export function ListExport({ selected = false }: ListExportProps) {
   const startExport = useStartExport();
   if (operation === undefined) return null;
 
-  const exportAs = (format: ListFormat) => {
+  const exportAs = (format: ListFormat, edit = false) => {
     const body = exportRequest({
       format,
       filter: wireFilter(filterValues),
@@ -37,16 +42,33 @@ export function ListExport({ selected = false }: ListExportProps) {
       sorts,
       columns: [...new Set([...visible, ...alwaysExported])],
       selection: selected ? selection?.current() : undefined,
+      edit,
     });
     startExport({
       title: translate(`screens.${screen}.title`),
-      name: screen.slice(1),
+      name: edit ? `${screen.slice(1)}-editar` : screen.slice(1),
       format,
       key: JSON.stringify([operation.name, body]),
       requestFile: (signal) => call(operation, { body: body as never, signal }),
     });
   };
   return (
-    <ExportMenu formats={listFormats} onExport={exportAs} quiet={selected} compact={phone && !selected} />
+    <ExportMenu
+      formats={listFormats}
+      onExport={exportAs}
+      quiet={selected}
+      compact={phone && !selected}
+      further={
+        isImported(screen)
+          ? {
+              heading: translate('exports.edit.heading'),
+              note: translate(`exports.edit.${selected ? 'selected' : 'note'}`),
+              formats: ['xlsx'],
+              names: { xlsx: translate('exports.edit.xlsx') },
+              onExport: () => exportAs('xlsx', true),
+            }
+          : undefined
+      }
+    />
   );
 }

@@ -3,17 +3,25 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ScreenPath } from '../../../contract/access';
-import { findViewPeople, VIEW, type ViewPerson } from '../../../contract/views';
-import { call } from '../../portal/client';
+import type { ViewPerson } from '../../../contract/views';
 import { FieldError } from '../../ui/fields/FieldError';
 import { useDebounced } from '../../ui/use-debounced';
 
 /** Letters that are typed within this time make one query. */
 const PAUSE_MS = 200;
 
+/** How people are searched. */
+export interface PeopleSearch {
+  /** Names what is searched, so that two searches do not show each other's people. */
+  key: readonly unknown[];
+  find: (text: string, signal: AbortSignal) => Promise<{ people: ViewPerson[] }>;
+}
+
 interface PeopleFieldProps {
-  screen: ScreenPath;
+  label: string;
+  search: PeopleSearch;
+  /** The most people that can be chosen. */
+  most: number;
   /** The same array as long as it is not changed: the field is emptied with each new one. */
   value: ViewPerson[];
   fault: string | undefined;
@@ -21,15 +29,15 @@ interface PeopleFieldProps {
 }
 
 /** People, whom the server searches as somebody types: most networks have more than a list could hold. */
-export function PeopleField({ screen, value, fault, onChange }: PeopleFieldProps) {
+export function PeopleField({ label, search, most, value, fault, onChange }: PeopleFieldProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`views.dialog.${key}`);
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().slice(0, 100);
   const settled = useDebounced(wanted, PAUSE_MS);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['viewPeople', screen, settled],
-    queryFn: ({ signal }) => call(findViewPeople, { query: { screen, text: settled }, signal }),
+    queryKey: [...search.key, settled],
+    queryFn: ({ signal }) => search.find(settled, signal),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     retry: false,
@@ -52,7 +60,7 @@ export function PeopleField({ screen, value, fault, onChange }: PeopleFieldProps
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionDisabled={() => value.length >= VIEW.people}
+      getOptionDisabled={() => value.length >= most}
       renderOption={({ key, ...item }, { name, login }) => (
         <li key={key} {...item}>
           {name} ({login})
@@ -68,7 +76,7 @@ export function PeopleField({ screen, value, fault, onChange }: PeopleFieldProps
       renderInput={(params) => (
         <TextField
           {...params}
-          label={text('people')}
+          label={label}
           placeholder={value.length === 0 ? text('search') : ''}
           error={fault !== undefined}
           helperText={fault === undefined ? undefined : <FieldError text={fault} />}

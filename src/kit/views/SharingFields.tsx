@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { allowed, assignedRoles, BANK_USER, LEVEL, type ScreenPath } from '../../../contract/access';
-import type { MayShare, OpenedView } from '../../../contract/views';
+import { findViewPeople, type MayShare, type OpenedView, VIEW } from '../../../contract/views';
+import { call } from '../../portal/client';
 import { PeopleField } from './PeopleField';
 import { groupStyle } from './views-style';
 
@@ -70,7 +71,12 @@ export function SharingFields({ screen, mayShare, value, fault, onChange }: Shar
         </FormControl>
       )}
       <PeopleField
-        screen={screen}
+        label={text('people')}
+        search={{
+          key: ['viewPeople', screen],
+          find: (wanted, signal) => call(findViewPeople, { query: { screen, text: wanted }, signal }),
+        }}
+        most={VIEW.people}
         value={value.people}
         fault={fault}
         onChange={(people) => onChange({ ...value, people })}

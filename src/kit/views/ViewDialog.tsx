@@ -35,6 +35,8 @@ interface ViewDialogProps {
   /** The view that is changed; `null`: the screen as it stands is saved as a new one. */
   view: OpenedView | null;
   mayShare: MayShare;
+  /** Whether it is saved to be subscribed to, which the dialog then says. */
+  subscribes?: boolean;
   onSaved: (view: OpenedView) => unknown;
   onClose: () => void;
 }
@@ -55,6 +57,7 @@ function ViewForm({
   present,
   view,
   mayShare,
+  subscribes = false,
   onSaved,
   onClose,
   titleId,
@@ -107,9 +110,13 @@ function ViewForm({
         if (!isPending && viewNameProblem(name) === null) mutate();
       }}
     >
-      <DialogTitle id={titleId}>{text(view === null ? 'save' : 'edit')}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {text(view === null ? (subscribes ? 'subscribe' : 'save') : 'edit')}
+      </DialogTitle>
       <DialogContent sx={dialogStyle}>
-        {view === null && <DialogContentText>{text('help')}</DialogContentText>}
+        {view === null && (
+          <DialogContentText>{text(subscribes ? 'subscribeHelp' : 'help')}</DialogContentText>
+        )}
         {error !== null && fault === undefined && (
           <SaveFailure error={error} title={translate('views.saveFailed')} />
         )}
@@ -158,7 +165,11 @@ function ViewForm({
           />
         )}
       </DialogContent>
-      <SubmitActions confirm={text('confirm')} busy={isPending} onCancel={onClose} />
+      <SubmitActions
+        confirm={text(subscribes ? 'confirmSubscribe' : 'confirm')}
+        busy={isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

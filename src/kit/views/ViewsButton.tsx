@@ -3,15 +3,22 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { VIEW_PARAMETER } from '../../../contract/view-address';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { PartBoundary } from '../../ui/states/PartBoundary';
 import { filterIconStyle as iconStyle } from '../list/controls-style';
+import type { SubscribeDialogProps } from '../subscription/SubscribeDialog';
+import { subscribingAt } from '../subscription/subscribing';
 import type { Present } from './present';
 
 const ViewsMenu = lazyNamed(() => import('./ViewsMenu'), 'ViewsMenu', 'views');
 const CurrentView = lazyNamed(() => import('./CurrentView'), 'CurrentView', 'views');
+const SubscribeDialog = lazyNamed<'SubscribeDialog', SubscribeDialogProps>(
+  () => import('../subscription/SubscribeDialog'),
+  'SubscribeDialog',
+  'subscriptions',
+);
 
 interface ViewsButtonProps {
   /** The screen as it stands. */
@@ -23,12 +30,19 @@ interface ViewsButtonProps {
 /** Opens the menu of a screen's saved views, and says with which of them the screen was opened (decision 112). */
 export function ViewsButton({ present, compact = false }: ViewsButtonProps) {
   const translate = useTranslate();
-  const view = new URLSearchParams(useLocation().search).get(VIEW_PARAMETER) ?? '';
+  const navigate = useNavigate();
+  const location = useLocation();
+  const view = new URLSearchParams(location.search).get(VIEW_PARAMETER) ?? '';
+  const subscribing = subscribingAt(location.state);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   /** Once it was asked for it stays, because its dialogs outlive the menu. */
   const [used, setUsed] = useState(false);
   const label = translate('list.views');
+  const endSubscribing = () => {
+    void navigate(location, { replace: true, state: null, preventScrollReset: true });
+    opener.current?.focus();
+  };
   const button = {
     ref: opener,
     'aria-haspopup': 'menu',
@@ -73,6 +87,13 @@ export function ViewsButton({ present, compact = false }: ViewsButtonProps) {
               present={present}
               onClose={() => setOpen(false)}
             />
+          </Suspense>
+        </PartBoundary>
+      )}
+      {subscribing !== null && (
+        <PartBoundary onClose={endSubscribing}>
+          <Suspense>
+            <SubscribeDialog view={subscribing} onClose={endSubscribing} />
           </Suspense>
         </PartBoundary>
       )}

@@ -3,9 +3,10 @@ import Menu from '@mui/material/Menu';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { canBeSent } from '../../../contract/subscriptions';
 import { useSession } from '../../session/use-session';
 import { DeleteView } from './DeleteView';
-import type { Present } from './present';
+import { isPresent, type Present } from './present';
 import { useViewWork } from './use-view-work';
 import { ViewDialog } from './ViewDialog';
 import { viewActions } from './view-actions';
@@ -27,7 +28,7 @@ export function ViewsMenu({ opener, open, view, present, onClose }: ViewsMenuPro
   const translate = useTranslate();
   const preferred = useSession().views[present.screen];
   const listed = useQuery({ ...viewsQuery(present.screen), enabled: open });
-  const [dialog, setDialog] = useState<'save' | 'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'saveFirst' | 'edit' | 'delete' | null>(null);
   // A dialog goes on with what somebody else has changed meanwhile.
   const enabled = (open || dialog !== null) && view !== '';
   const { data: current } = useQuery({ ...viewQuery(view), enabled });
@@ -69,14 +70,25 @@ export function ViewsMenu({ opener, open, view, present, onClose }: ViewsMenuPro
           onDefault: (chosen) => then(() => shown !== null && work.setDefault(chosen ? shown.id : null))(),
           onWithout: then(work.without),
           onCopy: then(() => work.copy(shown)),
+          // What is sent is a view as it is saved, and not what somebody has changed of it.
+          onSubscribe: canBeSent(present.screen)
+            ? then(() =>
+                shown !== null && isPresent(shown.state, present)
+                  ? work.subscribe(shown)
+                  : setDialog('saveFirst'),
+              )
+            : null,
         })}
       </Menu>
-      {(dialog === 'save' || dialog === 'edit') && (
+      {dialog !== null && dialog !== 'delete' && (
         <ViewDialog
           present={present}
           view={dialog === 'edit' ? shown : null}
           mayShare={listed.data?.mayShare ?? 'nobody'}
-          onSaved={(saved) => work.saved(saved, dialog === 'save')}
+          subscribes={dialog === 'saveFirst'}
+          onSaved={(saved) =>
+            dialog === 'saveFirst' ? work.savedToSubscribe(saved) : work.saved(saved, dialog !== 'edit')
+          }
           onClose={closed}
         />
       )}

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStoreContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { VIEW_PARAMETER, viewPath } from '../../../contract/view-address';
 import { type OpenedView, updateView } from '../../../contract/views';
 import { call } from '../../portal/client';
 import { hiddenColumnsKey } from '../../session/kept-lists';
 import { copied } from '../../ui/copied';
 import { useFailureText } from '../../ui/failure/use-failure-text';
+import { subscribingTo } from '../subscription/subscribing';
 import { isPresent, likeView, type Present, stateOf } from './present';
 import { addressOf, addressOfView, chooseDefault, refreshViews, viewQuery } from './view-calls';
 
@@ -16,14 +17,15 @@ export function useViewWork(present: Present) {
   const cache = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
+  const location = useLocation();
   const store = useStoreContext();
   const failureText = useFailureText();
   const failed = (error: unknown) => notify(failureText(error), { type: 'error' });
 
-  const show = async (view: OpenedView, replace: boolean) => {
+  const show = async (view: OpenedView, replace: boolean, state: object | null = null) => {
     const { hidden } = view.state;
     if (hidden !== undefined) store.setItem(hiddenColumnsKey(screen.slice(1)), hidden);
-    await navigate(await addressOfView(view), { replace, preventScrollReset: true });
+    await navigate(await addressOfView(view), { replace, state, preventScrollReset: true });
   };
   return {
     /** Shows the screen as a view has it; what cannot be shown is told in the place of the page. */
@@ -61,6 +63,14 @@ export function useViewWork(present: Present) {
       notify('views.saved', { type: 'success' });
       if (isNew) await show(view, true);
     },
+    /** Shows the screen as a view has it that was saved to be subscribed to, and subscribes. */
+    savedToSubscribe: async (view: OpenedView) => {
+      await refreshViews(cache, screen, view);
+      await show(view, true, subscribingTo(view));
+    },
+    /** Subscribes to the view with which the screen stands. */
+    subscribe: (view: OpenedView) =>
+      void navigate(location, { replace: true, state: subscribingTo(view), preventScrollReset: true }),
     setDefault: async (view: string | null) => {
       try {
         await chooseDefault(cache, screen, view);

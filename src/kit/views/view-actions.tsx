@@ -7,6 +7,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -28,11 +29,13 @@ interface ActionsProps {
   onDefault: (chosen: boolean) => void;
   onWithout: () => void;
   onCopy: () => void;
+  /** `null`: views of the screen cannot be sent. */
+  onSubscribe: (() => void) | null;
 }
 
 /** What can be done with the screen as it stands, and with the view that it was opened with, as entries of a menu. */
 export function viewActions(props: ActionsProps): ReactNode[] {
-  const { translate, present, current, isDefault } = props;
+  const { translate, present, current, isDefault, onSubscribe } = props;
   const own = current?.own === true;
   const changed = current !== null && !isPresent(current.state, present);
   const action = (key: string, Icon: SvgIconComponent, act: () => void) => (
@@ -48,6 +51,7 @@ export function viewActions(props: ActionsProps): ReactNode[] {
     ...(own && changed ? [action('replace', SaveOutlined, props.onReplace)] : []),
     action('save', AddOutlined, props.onSave),
     action('copy', LinkOutlined, props.onCopy),
+    ...(onSubscribe === null ? [] : [action('subscribe', ScheduleSendOutlined, onSubscribe)]),
     ...(current === null
       ? []
       : [

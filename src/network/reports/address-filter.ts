@@ -36,8 +36,9 @@ export interface AddressFilter {
   /**
    * Puts a filter into the address, so that it can be sent, reloaded and come back to.
    * @param replace where the address before has shown no report that anybody would come back to
+   * @param without parameters that it says as well
    */
-  put: (values: object, replace: boolean) => Promise<void>;
+  put: (values: object, replace: boolean, without?: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -80,12 +81,13 @@ export function useAddressFilter(screen: ScreenPath): AddressFilter {
       here.current = false;
     };
   }, []);
-  const put = async (values: object, replace: boolean) => {
+  const put = async (values: object, replace: boolean, without: readonly string[] = []) => {
     const whole = JSON.stringify(values);
     const short = whole.length <= LONGEST ? whole : await keep(whole);
     if (!here.current || short === text) return;
     const parameters = new URLSearchParams(search);
     parameters.set(PARAMETER, short);
+    for (const name of without) parameters.delete(name);
     setOwn(short);
     void navigate({ pathname, search: `?${parameters}` }, { replace, state, preventScrollReset: true });
   };

@@ -1,6 +1,7 @@
 import type { ScreenPath } from '../../../contract/access';
+import { defaultFilters, type ReportFilters } from '../../../contract/report-filters';
+import { CANCELLED_TAB, LOOKED_PARAMETERS } from '../../../contract/statement-address';
 import { filteredPath } from '../../ui/paths';
-import { defaultFilters, type ReportFilters } from './default-filters';
 
 const STATEMENT: ScreenPath = '/transacoes-extrato';
 
@@ -13,15 +14,9 @@ export function statementPath(filters: ReportFilters): string {
 export const statementOf = (code: string, first: string, last: string): string =>
   statementPath({ ...defaultFilters(first), dtFinal: last, ecs: [code] });
 
-/** The parameters of the statement's address by which its tabs and its narrowing go. */
-export const STATEMENT_PARAMETERS = { tab: 'aba', narrowed: 'so' } as const;
-
-/** The tab of what was cancelled, as the address says it. */
-export const CANCELLED_TAB = 'canceladas';
-
 /** The address of what was cancelled of a statement, perhaps of one day, `YYYY-MM-DD`. */
 export function cancelledPath(statement: string, day?: string): string {
-  const parameters = new URLSearchParams({ [STATEMENT_PARAMETERS.tab]: CANCELLED_TAB });
-  if (day !== undefined) parameters.set(STATEMENT_PARAMETERS.narrowed, JSON.stringify({ day }));
+  const parameters = new URLSearchParams({ [LOOKED_PARAMETERS.tab]: CANCELLED_TAB });
+  if (day !== undefined) parameters.set(LOOKED_PARAMETERS.narrowed, JSON.stringify({ day }));
   return `${statement}&${parameters}`;
 }

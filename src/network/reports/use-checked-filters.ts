@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { type ReportFilters } from '../../../contract/report-filters';
 import type { ReportFilter } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
 import { useOnChange } from '../../ui/use-on-change';
-import { type ReportFilters } from './default-filters';
 import { type FilterContext, filterProblem } from './filters';
 
 /**

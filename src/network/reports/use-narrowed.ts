@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
 import { reachFilter } from '../../../contract/kept-filters';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../contract/report-filters';
 import { call } from '../../portal/client';
-import { NOTHING_CHOSEN, type ReportFilters } from './default-filters';
 
 /**
  * An address that somebody else has sent may name what the reader does not see, and the report is refused. Returns what

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
-import { defaultFilters, type ReportFilters } from './default-filters';
-import { readableFilters } from './filters';
+import { defaultFilters, type ReportFilters, readableFilters } from '../../../contract/report-filters';
 
 const UNTOUCHED: Partial<ReportFilters> = {};
 

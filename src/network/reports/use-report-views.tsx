@@ -2,13 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
+import type { ReportFilters } from '../../../contract/report-filters';
+import { LONGEST_DAYS, type Preset, presets } from '../../../contract/report-presets';
 import { useKeptStore } from '../../kit/use-kept';
 import { ViewsButton } from '../../kit/views/ViewsButton';
 import { useFormat } from '../../ui/format/use-format';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { periodText } from './days-text';
-import type { ReportFilters } from './default-filters';
-import { activePreset, LONGEST_DAYS, type Preset, presets } from './period/presets';
+import { activePreset } from './period/presets';
 import { CHOSEN_PRESET } from './period/use-preset';
 
 /**

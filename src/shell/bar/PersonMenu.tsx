@@ -23,6 +23,7 @@ import { ThemeChoice } from './ThemeChoice';
 /** SHELL-13: in this order. */
 const entries: readonly ScreenPath[] = [
   '/alterar-senha-perfil',
+  '/assinaturas',
   '/sessoes',
   '/segundo-fator',
   '/ajuda',

@@ -31,7 +31,7 @@ export function useFormat() {
       integer: (value: number) => formatInteger(value, language),
       date: (date: string) => formatDate(date, language),
       dateTime: (moment: string) => formatDateTime(moment, language),
-      longDate: (date: string) => formatLongDate(date, language),
+      longDate: (date: string, options?: { alone: boolean }) => formatLongDate(date, language, options),
       month: (month: string, options?: { alone: boolean }) => formatMonth(month, language, options),
     };
   }, [spoken, pinned]);

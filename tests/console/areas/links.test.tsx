@@ -7,14 +7,16 @@ import {
   ReferenceField,
   ResourceContextProvider,
 } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenPath } from '../../../contract/access';
+import { listSubscriptions } from '../../../contract/subscriptions';
 import type { Area } from '../../../src/area';
 import { areas } from '../../../src/areas';
 import { createPath } from '../../../src/ui/paths';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
+import { ALWAYS, answer, listed, subscription } from './subscriptions/answers';
 
 /*
  * What react-admin's own components link to, of every resource: it knows `/create` and `/:id` alone, and the addresses
@@ -74,6 +76,7 @@ const linked: readonly Linked[] = [
     segment: 'detalhes',
     create: 'New work order',
   },
+  { name: 'assinaturas', id: subscription.id, called: 'Last month by shop', edit: 'Subscriptions' },
 ];
 
 function Links() {
@@ -97,7 +100,9 @@ vi.mock('../../../src/areas', async (original) => {
   return { areas: [...others, page] };
 });
 
-bridgeToPortal();
+const portal = bridgeToPortal();
+// The network of the tests has none.
+beforeEach(() => portal.fail(listSubscriptions, answer(listed(subscription)), ALWAYS));
 afterEach(() => window.history.pushState(null, '', '/'));
 
 async function follow(resource: string, link: string) {

@@ -14,15 +14,17 @@ afterEach(() => window.history.pushState(null, '', '/'));
 
 /** An entry of the trail and an event of security have no page: a row unfolds what was changed. */
 const UNFOLDING = ['auditoria', 'eventos-seguranca'];
-/** A session has no page: all of it is in its row. */
-const WHOLE = 'sessoes';
+/** A session has no page: all of it is in its row. Subscriptions are only there once somebody has made some. */
+const WHOLE = ['sessoes', 'assinaturas'];
 
 /** Of orders one is always there, a closed one, and the list begins with those that wait. */
 const pathOf = (name: string) =>
   name === 'chamados' ? filteredPath('/chamados', { status: 1 }) : `/${name}`;
 
 const lists = areas.filter(isResource).filter(({ list }) => list !== undefined);
-const opening = lists.map(({ name }) => name).filter((name) => !UNFOLDING.includes(name) && name !== WHOLE);
+const opening = lists
+  .map(({ name }) => name)
+  .filter((name) => !UNFOLDING.includes(name) && !WHOLE.includes(name));
 
 const address = () => window.location.pathname + window.location.search;
 

@@ -64,8 +64,8 @@ test('the forms of a file are a menu, and that it is saved is announced', async 
   const { user } = await openConsole({ person: people.administrator, path: '/bancos', language: 'en' });
   await screen.findByRole('table', { name: 'Banks' });
   const phrases = [
-    'menuitem, Excel (XLSX), position 1, set size 2',
-    'menuitem, CSV, position 2, set size 2',
+    'menuitem, Excel (XLSX), position 1, set size 3',
+    'menuitem, CSV, position 2, set size 3',
     'polite: The file bancos.csv was saved.',
   ] as const;
   const heard = await listen(async (until) => {

@@ -53,6 +53,7 @@ test('SHELL-17 Ctrl+K leads to the finder; part of a title finds allowed pages o
     'Help',
     'My second factor',
     'My sessions',
+    'Subscriptions',
   ]);
   await user.keyboard('STATE');
   expect(group('Pages')).toEqual(['Transaction statement']);

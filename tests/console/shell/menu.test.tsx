@@ -148,6 +148,7 @@ test('SHELL-13 SHELL-16 the avatar shows the first letter and opens password, he
     .map((entry) => [entry.textContent, entry.getAttribute('href')]);
   expect(entries).toEqual([
     ['Change password', '/alterar-senha-perfil'],
+    ['My subscriptions', '/assinaturas'],
     ['My sessions', '/sessoes'],
     ['My second factor', '/segundo-fator'],
     ['Help', '/ajuda'],
@@ -170,6 +171,7 @@ test('SHELL-14 the provider administrator has no entry for changing its password
   const { user } = await openConsole({ person: people.administrator, language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Profile of Helena Duarte' }));
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'My subscriptions',
     'My sessions',
     'My second factor',
     'Help',

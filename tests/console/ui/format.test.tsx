@@ -52,6 +52,7 @@ test('dates and counts are written as their language writes them', () => {
   expect(formatDateTime('2026-11-18T17:52:08', 'es')).toEqual({ date: '18/11/2026', time: '17:52:08' });
   expect(formatDateTime('2026-11-18 00:00:00', 'en')).toEqual({ date: '18 Nov 2026', time: '00:00:00' });
   expect(formatLongDate('2026-11-20', 'en')).toBe('Friday, 20 November 2026');
+  expect(formatLongDate('2026-11-20', 'pt', { alone: false })).toBe('sexta-feira, 20 de novembro de 2026');
   expect(formatMonth('2026-10', 'en')).toBe('October 2026');
   expect(formatMonth('2026-10', 'co')).toBe('octubre de 2026');
   expect(formatMonth('2026-10', 'pt', { alone: true })).toBe('Outubro de 2026');

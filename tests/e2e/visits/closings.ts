@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../../i18n';
 import { signIn } from '../support';
 import { type Look, open } from './visit';
 
-/** The closed months: the newest one, a day, and figures that could not be loaded. */
+/** The closed months: the newest one, a day, two of them side by side, and figures that could not be loaded. */
 export async function closings(page: Page, language: Language, look: Look): Promise<void> {
   const { screens, closings: texts, reports, common } = await loadCatalogue(language);
   const figures = page.getByRole('region', { name: texts.figures.title });
@@ -20,6 +20,9 @@ export async function closings(page: Page, language: Language, look: Look): Prom
   await expect(page.getByRole('textbox', { name: texts.day })).toBeVisible();
   await expect(figures).toBeVisible();
   await look('a closed day');
+  await page.getByRole('tab', { name: texts.compared.modes.two }).click();
+  await expect(page.getByRole('region', { name: texts.compared.table }).first()).toBeVisible();
+  await look('two closed periods');
   await page.route(`**${closingReport.path}*`, (route) => route.abort());
   await open(page, '/fechamentos', screens['/fechamentos'].title);
   await expect(page.getByRole('button', { name: common.retry }).first()).toBeVisible();

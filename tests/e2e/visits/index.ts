@@ -2,7 +2,7 @@ import { apiUser } from './api';
 import { closings } from './closings';
 import { codeLife, codeRequests, operatorCodes } from './codes';
 import { frame, help, home, notifications } from './frame';
-import { groupers, imports, users, viewers } from './people';
+import { groupers, imports, sheet, users, viewers } from './people';
 import { accounts, audit, list, newsManagement, securityEvents } from './records';
 import { dashboard, financial, statement, tray, usage } from './reports';
 import {
@@ -15,6 +15,7 @@ import {
   signOn,
   signOnRules,
 } from './session';
+import { subscriptions } from './subscriptions';
 import { verification } from './verification';
 import type { Visit } from './visit';
 import { workOrders } from './work-orders';
@@ -47,6 +48,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the work orders': workOrders,
   'the management of news': newsManagement,
   'an import': imports,
+  'a sheet that comes back': sheet,
   'the export tray': tray,
   'the life of a code': codeLife,
   'the API user and its webhooks': apiUser,
@@ -54,4 +56,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the own second factor': ownFactor,
   'the rules of access': accessRules,
   'the rules of providers': signOnRules,
+  'the subscriptions': subscriptions,
 };

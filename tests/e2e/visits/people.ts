@@ -128,3 +128,24 @@ export async function imports(page: Page, language: Language, look: Look): Promi
   await expect(rows).toBeVisible();
   await look('the preview of an import');
 }
+
+/** A list that was exported to be edited and comes back as it left: the menu, the first rows and the preview. */
+export async function sheet(page: Page, language: Language, look: Look): Promise<void> {
+  const texts: Catalogue = await loadCatalogue(language);
+  await signIn(page, '10000001', language);
+  await open(page, '/bancos', texts.screens['/bancos'].title);
+  await page.getByRole('button', { name: texts.common.export }).click();
+  await expect(page.getByText(texts.exports.edit.heading)).toBeVisible();
+  await look('the export of a list that is edited');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: texts.exports.edit.xlsx }).click(),
+  ]);
+  await page.goto('/bancos/importar');
+  await page.locator('input[type=file]').setInputFiles(await download.path());
+  await expect(page.getByText(texts.imports.sheet.recognised)).toBeVisible();
+  await look('the first rows of a sheet that came back');
+  await page.getByRole('button', { name: texts.imports.file.check }).click();
+  await expect(page.getByText(texts.imports.preview.idle)).toBeVisible();
+  await look('the preview of a sheet that came back');
+}

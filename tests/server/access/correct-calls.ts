@@ -49,6 +49,15 @@ const closing = (overrides: object, formato = 'tela'): Sample => ({
   body: { periodo: '2026-10', ecs: [], contas: [], operadores: [], agrupadores: [], ...overrides },
   status: 400,
 });
+/** The same beside the month before. */
+function compared(overrides: object, formato?: string): Sample {
+  const { query, body, status } = closing(overrides, formato);
+  return {
+    query,
+    body: { ...body, other: '2026-09', by: 'establishment' },
+    ...(status !== undefined && { status }),
+  };
+}
 /** Each establishment of the test network has one. */
 const accountOf = (ec: string) => ({ params: { id: Number(ec) } });
 const bank = { params: { codigoBancario: '001' } };
@@ -111,6 +120,14 @@ function newViewer(ec: string): Sample {
 }
 
 const nobodysView = { params: { id: 'nobodys' }, status: 404 };
+const nobodysSubscription = {
+  view: 'nobodys',
+  format: 'csv',
+  schedule: { rhythm: 'daily', time: '07:00' },
+  channel: 'mail',
+  recipients: [1],
+};
+const privateServer = { host: '10.0.0.1', port: 22, user: 'cofre', folder: '', password: 'secret' };
 let saved = 0;
 
 /** A view under a name that nobody has used yet. */
@@ -193,6 +210,11 @@ export const programs: Record<string, Sample> = {
   apiAccountStatement: { params: { id: 1 }, query: { from: '2026-11-01', to: '2026-11-20' } },
   apiStatementFiles: { params: { id: 1 } },
   apiCreateStatementFile: { params: { id: 1 }, body: {}, status: 201 },
+  apiClosings: {},
+  // No day of the test network is closed: whoever may ask hears that.
+  apiClosing: { params: { period: '2026-10' }, status: 400 },
+  apiClosingChanges: { params: { period: '2026-10' }, status: 400 },
+  apiClosingComparison: { params: { period: '2026-10' }, status: 400 },
   apiWebhooks: {},
   // It belongs to nobody; tests/server/areas/webhooks/samples tests what is sent to whom.
   apiSendSample: { ...nobodysHook, body: { type: 'day.closed' } },
@@ -563,6 +585,26 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     deleteView: { may: EVERYBODY, sample: nobodysView },
     setDefaultView: { may: EVERYBODY, sample: { body: { screen: '/home', view: null } } },
     findViewPeople: { may: EVERYBODY, sample: { query: { screen: '/home', text: 'Ana' } } },
+    listSubscriptions: { may: EVERYBODY },
+    // These belong to nobody; tests/server/areas/subscriptions tests whose subscription and sending may be used.
+    getSubscriptionOffer: { may: EVERYBODY, sample: nobodysView },
+    findSubscriptionPeople: {
+      may: EVERYBODY,
+      sample: { query: { view: 'nobodys', text: 'Ana' }, status: 404 },
+    },
+    createSubscription: { may: EVERYBODY, sample: { body: nobodysSubscription, status: 404 } },
+    updateSubscription: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },
+    deleteSubscription: { may: EVERYBODY, sample: nobodysView },
+    leaveSubscription: { may: EVERYBODY, sample: nobodysView },
+    sendSubscription: { may: EVERYBODY, sample: { ...nobodysView, body: { test: true } } },
+    // A private address, which nothing is sent to.
+    checkSftp: { may: EVERYBODY, sample: { body: privateServer, status: 400 } },
+    listSendings: { may: EVERYBODY, sample: nobodysView },
+    getSending: { may: EVERYBODY, sample: nobodysView },
+    sendingFile: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },
+    listAllSubscriptions: { may: [1] },
+    endSubscription: { may: [1], sample: nobodysView },
+    endSubscriptionsOf: { may: [1], sample: { body: { person: 2_147_483_647 } } },
     // It belongs to nobody; tests/server/areas/notifications tests whose notification may be used.
     viewNotification: {
       may: EVERYBODY,
@@ -603,6 +645,17 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
         'an account': (ec) => closing({ contas: [`${Number(ec)}`] }),
         'a group': (ec) => closing({ agrupadores: [ec === '0003' ? '2' : '1'] }),
         'an establishment, for a file': (ec) => closing({ ecs: [ec] }, 'csv'),
+      },
+    },
+    twoPeriods: {
+      ...STATEMENT,
+      sample: compared({ todosEcs: true }),
+      scoped: {
+        'an establishment': (ec) => compared({ ecs: [ec] }),
+        'an operator': (ec) => compared({ operadores: [`${Number(ec)}1`] }),
+        'an account': (ec) => compared({ contas: [`${Number(ec)}`] }),
+        'a group': (ec) => compared({ agrupadores: [ec === '0003' ? '2' : '1'] }),
+        'an establishment, for a file': (ec) => compared({ ecs: [ec] }, 'csv'),
       },
     },
     cancelledDeposits: {

@@ -1,6 +1,6 @@
 import type { Column, ColumnType, Row } from '../table.ts';
 import { serialOfDate, serialOfMoment, serialOfMonth } from '../workbook/serial.ts';
-import { style } from './styles.ts';
+import { columnStyle, style } from './styles.ts';
 import { type CellRest, inlineRest, type Texts } from './texts.ts';
 import { inOnePiece, xmlText } from './xml.ts';
 
@@ -52,9 +52,10 @@ export function rowWriter(
   texts: Texts,
   worded: Set<number>,
 ): (row: Row, place: number) => string {
-  const cells = columns.map(({ type }, index) => {
+  const cells = columns.map((column, index) => {
+    const { type } = column;
     const next = index + 1 < columns.length ? `<c r="${letterOf(index + 1)}` : '</row>';
-    const look = style[type];
+    const look = columnStyle(column);
     const text = texts.column(look, next);
     const noted: CellRest = (value) => {
       worded.add(index);

@@ -1,5 +1,5 @@
 import type { TableLocale } from '../locale.ts';
-import type { ColumnType } from '../table.ts';
+import type { Column, ColumnType } from '../table.ts';
 import { DECLARATION, MAIN, xmlText } from './xml.ts';
 
 /** 18.8.30: number formats that every spreadsheet has, and the first of our own. */
@@ -28,12 +28,16 @@ const looks = {
   boldInteger: { format: THOUSANDS, bold: true },
   boldMoney: { format: MONEY, bold: true },
   wrapped: { format: TEXT, wrapped: true },
+  openText: { format: TEXT, open: true },
+  openDate: { format: DATE, open: true },
 } satisfies Record<ColumnType, Look> & Record<string, Look>;
 
 interface Look {
   format: number;
   bold?: boolean;
   wrapped?: boolean;
+  /** Of a sheet that is protected: it may be edited all the same. */
+  open?: boolean;
 }
 
 /** The `s` of a cell: its look's place among `cellXfs`. */
@@ -43,6 +47,10 @@ export const style = Object.fromEntries(Object.keys(looks).map((name, index) => 
 >;
 
 const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+
+/** The look of the cells of a column: of one that may be edited all are texts, but for dates. */
+export const columnStyle = ({ type, open = false }: Pick<Column, 'type' | 'open'>): number =>
+  style[open ? (type === 'date' ? 'openDate' : 'openText') : type];
 
 /** The `s` of a sum that says its currency, which is one of those that the styles were written with. */
 export const sumStyle = (currencies: readonly string[], currency: string): number =>
@@ -84,11 +92,16 @@ function numFmt(id: number, code: string): string {
 }
 
 /** 18.8.45 */
-function xf({ format, bold = false, wrapped = false }: Look): string {
+function xf({ format, bold = false, wrapped = false, open = false }: Look): string {
   const attributes = [`numFmtId="${format}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0"`];
   if (format !== GENERAL) attributes.push('applyNumberFormat="1"');
   if (bold) attributes.push('applyFont="1"');
   if (wrapped) attributes.push('applyAlignment="1"');
-  const inside = wrapped ? '<alignment vertical="top" wrapText="1"/>' : '';
+  if (open) attributes.push('applyProtection="1"');
+  const inside = wrapped
+    ? '<alignment vertical="top" wrapText="1"/>'
+    : open
+      ? '<protection locked="0"/>'
+      : '';
   return `<xf ${attributes.join(' ')}>${inside}</xf>`;
 }

@@ -9,12 +9,15 @@ export interface Sheet {
   name: string;
   /** Whether it has a table, whose number is that of the sheet. */
   tabled: boolean;
+  /** Whether people do not see it. */
+  hidden?: boolean;
 }
 
 /** `xl/workbook.xml` (part 1, 18.2.27), its elements in the order of the schema. */
 export function workbookPart(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
-    ({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    ({ name, hidden = false }, index) =>
+      `<sheet name="${xmlText(name)}" sheetId="${index + 1}"${hidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
   );
   const names = sheets.flatMap(({ name, tabled }, index) => {
     if (!tabled) return [];

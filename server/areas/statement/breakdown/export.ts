@@ -6,11 +6,11 @@ import { formatDate, formatInteger } from '../../../../i18n/format';
 import { message } from '../../../../i18n/server';
 import type { ExportSource } from '../../../engines/exports/source';
 import type { Cell, Column, Fact, Row, Total } from '../../../engines/exports/table';
+import { keysOf } from '../../../network/reports/dimensions';
 import { reportFacts } from '../../../network/reports/facts';
 import { partsOf, partsOfRows } from '../../../network/reports/parts';
 import type { Db } from '../../../platform/db/connections';
 import { type Opened, openStatement } from '../export-rows';
-import { keysOf } from './dimensions';
 import { type Broken, breakdownOf, type LineRow, type Sums } from './read';
 import { restOf } from './screen';
 

@@ -3,9 +3,9 @@ import { type BreakdownOrder, type BreakdownRequest } from '../../../../contract
 import { PROCESS } from '../../../../contract/limits';
 import type { Dimension } from '../../../../contract/narrowing';
 import type { Period } from '../../../../contract/reports';
+import { describedBy } from '../../../network/reports/dimensions';
 import type { Db } from '../../../platform/db/connections';
 import type { Scope } from '../../../platform/principal/scope';
-import { describedBy } from './dimensions';
 
 type Sql = RawBuilder<unknown>;
 

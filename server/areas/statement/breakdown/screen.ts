@@ -7,11 +7,11 @@ import {
 } from '../../../../contract/breakdown';
 import { centsText, toCents } from '../../../../contract/money';
 import type { Period } from '../../../../contract/reports';
+import { keysOf } from '../../../network/reports/dimensions';
 import { partsOf } from '../../../network/reports/parts';
 import type { Selection } from '../../../network/reports/selection';
 import type { Db } from '../../../platform/db/connections';
 import { moneyOf } from '../../../platform/http/exact-money';
-import { keysOf } from './dimensions';
 import { type Broken, breakdownOf, type LineRow, type Sums } from './read';
 
 /**

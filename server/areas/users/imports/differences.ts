@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../../../contract/imports';
+import type { ImportColumn } from '../../../../contract/import-columns';
 import type { Language } from '../../../../contract/languages';
 import type { UserDraft } from '../../../../contract/user-rules';
 import { formatDate } from '../../../../i18n/format';

@@ -1,5 +1,5 @@
 import { foldedText } from '../../../../contract/folded-text';
-import { folded } from '../../../../contract/imports';
+import { folded } from '../../../../contract/import-columns';
 import { inOneLine, inQuotes, itemsIn } from '../../../engines/imports/items';
 
 interface NamedGroup {

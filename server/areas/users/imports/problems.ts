@@ -1,5 +1,5 @@
 import { BANK_USER } from '../../../../contract/access';
-import type { ImportColumn } from '../../../../contract/imports';
+import type { ImportColumn } from '../../../../contract/import-columns';
 import {
   type UserDraft,
   type UserField,

@@ -1,16 +1,17 @@
 import { LEVEL } from '../../../../contract/access';
-import type { ImportColumn } from '../../../../contract/imports';
-import { folded } from '../../../../contract/imports';
+import type { ImportColumn } from '../../../../contract/import-columns';
+import { folded } from '../../../../contract/import-columns';
 import type { Language } from '../../../../contract/languages';
 import { cutTo } from '../../../../contract/text-forms';
 import type { UserDraft } from '../../../../contract/user-rules';
 import type { MessageKey } from '../../../../i18n/server';
+import type { Cells } from '../../../engines/imports/cells';
 import { inOneLine } from '../../../engines/imports/items';
 import { lostZeros } from '../../../engines/imports/lost-zeros';
-import type { Cells, Problem } from '../../../engines/imports/target';
-import { statuses } from '../../../engines/imports/words';
+import type { Problem } from '../../../engines/imports/target';
+import { decisions, statuses } from '../../../engines/imports/words';
 import { codesIn, type ImportLookups } from './known';
-import { categories, dayOf, decisions, profiles } from './words';
+import { categories, dayOf, profiles } from './words';
 
 interface CellContext {
   known: ImportLookups;

@@ -1,7 +1,8 @@
-import type { ImportColumn } from '../../../../contract/imports';
+import type { ImportColumn } from '../../../../contract/import-columns';
 import { firstOf, type ImportTarget, type TargetColumn } from '../../../engines/imports/target';
 import type { Db } from '../../../platform/db/connections';
 import { peopleChange } from '../access';
+import { userList, viewerList } from '../list';
 import { storeUsers, TakenLogins } from '../save';
 import { storedUsers } from '../stored';
 import type { UserValues } from '../values';
@@ -70,6 +71,10 @@ async function planned(db: Db, plans: readonly PersonPlan[]) {
   });
 }
 
+/** The fields of both lists, and how their sheets are edited: name and login never change (USR-13). */
+const basicFields = { name: 'name', login: 'login', email: 'email', status: 'active' } as const;
+const edited = { named: 'login', grows: true } as const;
+
 /** USR: managers, report viewers and specific users, for level 1 only. */
 export const userImport: ImportTarget<PersonPlan> = {
   ...people(false),
@@ -85,6 +90,31 @@ export const userImport: ImportTarget<PersonPlan> = {
     apiStart: { ...column('apiStart', 'dtInicio'), date: true },
     apiEnd: { ...column('apiEnd', 'dtFinal'), date: true },
   },
+  sheet: {
+    list: userList,
+    fields: {
+      ...basicFields,
+      profile: 'profileAccess',
+      establishments: 'establishments',
+      groups: 'groups',
+      category: 'category',
+      apiAccess: 'apiAccess',
+      apiStart: 'apiStart',
+      apiEnd: 'apiEnd',
+    },
+    editable: [
+      'email',
+      'status',
+      'profile',
+      'establishments',
+      'groups',
+      'category',
+      'apiAccess',
+      'apiStart',
+      'apiEnd',
+    ],
+    ...edited,
+  },
 };
 
 /** VIEW: only report viewers (VIEW-17); for level 2 those of its own establishments. */
@@ -93,4 +123,10 @@ export const viewerImport: ImportTarget<PersonPlan> = {
   name: 'visualizadores-relatorios',
   screen: '/visualizadores-relatorios',
   columns: { ...basics, establishments },
+  sheet: {
+    list: viewerList,
+    fields: { ...basicFields, establishments: 'establishments' },
+    editable: ['email', 'status', 'establishments'],
+    ...edited,
+  },
 };

@@ -4,11 +4,6 @@ import type { Language } from '../../../../contract/languages';
 import type { AssignableProfile } from '../../../../contract/users';
 import { vocabulary } from '../../../engines/imports/words';
 
-export const decisions = vocabulary<boolean>([
-  [true, 'common.yes', '1', 'true', 's', 'y'],
-  [false, 'common.no', '0', 'false', 'n'],
-]);
-
 export const profiles = vocabulary<AssignableProfile>([
   [LEVEL.manager, 'shell.profiles.manager', '2'],
   [LEVEL.viewer, 'shell.profiles.viewer', '3'],

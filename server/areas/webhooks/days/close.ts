@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../../contract/calendar';
+import { addDays, lastDayOf, monthOf } from '../../../../contract/calendar';
 import { notify } from '../../../engines/notices/notify';
 import { publish, type WebhookHappening } from '../../../engines/webhooks/publish';
 import { dueMoment, lastDueDay } from '../../../network/closings/due';
+import { monthTotals } from '../../../network/closings/month-totals';
+import { sealDay } from '../../../network/closings/seal';
 import { totalsOfDay } from '../../../network/reconciliation/day-totals';
 import { networkHours } from '../../../network/reports/network-hours';
 import type { AppContext } from '../../../platform/context';
@@ -51,7 +53,7 @@ export async function closeNextDay(
 async function hold(trx: Db, day: string, now: Date): Promise<void> {
   await trx.updateTable('closed_day_look').set({ held_since: now }).execute();
   const { rows } = await sql<{ id: number }>`select distinct user_id as id from webhook_endpoint
-    where active and 'day.closed' = any(events) order by id`.execute(trx);
+    where active and events && array['day.closed', 'month.closed'] order by id`.execute(trx);
   await notify(trx, webhookDayHeld({ day }), { to: rows.map(({ id }) => id), at: now });
 }
 
@@ -70,10 +72,23 @@ async function closeDay(
   const establishments = rows.map(({ code }) => code);
   const due = dueMoment(config, accountingDate);
   const all = await totalsOfDay(trx, { establishments, accountingDate, position });
+  await sealDay(trx, { accountingDate, position, totals: all });
+  const moments = { dueAt: due.toISOString(), closedAt: at.toISOString() };
   const happenings = all.map((totals): WebhookHappening => {
-    const moments = { dueAt: due.toISOString(), closedAt: at.toISOString() };
     const data = { ...totals, delivery: position, ...moments };
     return { type: 'day.closed', establishment: totals.establishment, data };
   });
   await publish(trx, happenings, at);
+  // A month is closed with its last day.
+  const month = monthOf(accountingDate);
+  if (accountingDate !== lastDayOf(month)) return;
+  const months = await monthTotals(trx, { establishments, month, position });
+  await publish(
+    trx,
+    months.map((totals): WebhookHappening => {
+      const data = { ...totals, delivery: position, ...moments };
+      return { type: 'month.closed', establishment: totals.establishment, data };
+    }),
+    at,
+  );
 }

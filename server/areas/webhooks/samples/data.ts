@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { firstDayOf, lastDayOf, monthOf } from '../../../../contract/calendar';
 import { PROCESS } from '../../../../contract/limits';
 import { SILENCE } from '../../../../contract/silence';
 import type { WebhookData, WebhookEventType } from '../../../../contract/webhook-events';
 import type { WebhookHappening } from '../../../engines/webhooks/publish';
+import { closedDays, closedMonths } from '../../../network/closings/closings';
 import { dueMoment, lastDueDay } from '../../../network/closings/due';
+import { monthTotals } from '../../../network/closings/month-totals';
 import { countedAt, newestPosition, ROWS, TYPE } from '../../../network/reconciliation/as-of';
 import { dayTotals } from '../../../network/reconciliation/day-totals';
 import type { AppContext } from '../../../platform/context';
@@ -23,6 +26,7 @@ interface Source {
 /** Makes an event of each type from real movements; `null` where there are none. */
 const makers: { [Type in WebhookEventType]: (source: Source) => Promise<WebhookData<Type> | null> } = {
   'day.closed': closedDay,
+  'month.closed': closedMonth,
   'transaction.late': lateTransactions,
   'shop.silent': silentShop,
 };
@@ -78,6 +82,26 @@ async function notYetClosed(source: Source) {
   const { trx, context } = source;
   const date = lastDueDay(context);
   return { ...newest, date, position: await newestPosition(trx), closed: dueMoment(context.config, date) };
+}
+
+/** The last closed month, of an establishment with transactions in it; before any, that of the newest ones as it is. */
+async function closedMonth(source: Source): Promise<WebhookData<'month.closed'> | null> {
+  const newest = await newestDay(source);
+  if (newest === null) return null;
+  const { trx, context, scope } = source;
+  const [last] = await closedMonths(trx, await closedDays(trx, context));
+  const month = last?.month ?? monthOf(newest.date);
+  const { rows } = await sql<{ code: string }>`select establishment_code as code from transaction_day
+    where ${within(scope, sql.ref('establishment_code'))} and count > 0
+      and accounting_date between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date
+    order by establishment_code limit 1`.execute(trx);
+  const delivery = last?.position ?? (await newestPosition(trx));
+  const establishments = [rows[0]?.code ?? newest.establishment];
+  const [totals] = await monthTotals(trx, { establishments, month, position: delivery });
+  if (totals === undefined) return null;
+  const due = dueMoment(context.config, lastDayOf(month));
+  const moments = { dueAt: due.toISOString(), closedAt: (last?.closedAt ?? due).toISOString() };
+  return { ...totals, delivery, ...moments };
 }
 
 /** Reads the rows that the newest delivery has brought of a day, as if the day had been closed before it. */

@@ -68,6 +68,9 @@ import * as bankFiles from './0076-bank-files';
 import * as savedViews from './0077-saved-views';
 import * as cancelledTransactions from './0078-cancelled-transactions';
 import * as closings from './0079-closings';
+import * as subscriptions from './0080-subscriptions';
+import * as sheets from './0084-sheets';
+import * as consistency from './0085-consistency';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -138,6 +141,9 @@ export const migrations: Steps = {
   '0077-saved-views': savedViews,
   '0078-cancelled-transactions': cancelledTransactions,
   '0079-closings': closings,
+  '0080-subscriptions': subscriptions,
+  '0084-sheets': sheets,
+  '0085-consistency': consistency,
 };
 
 /** Whether every migration of this program is in. */

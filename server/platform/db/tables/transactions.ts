@@ -106,10 +106,3 @@ export interface LeastGeneration {
   single: Generated<boolean>;
   number: number;
 }
-
-/** For which night a part of the rollups was compared with the rows last; one row. */
-export interface RollupLook {
-  single: Generated<boolean>;
-  looked_on: string | null;
-  differences: Generated<number>;
-}

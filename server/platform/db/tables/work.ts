@@ -115,6 +115,13 @@ export interface ImportBatch {
   changes: number;
   unchanged: number;
   errors: number;
+  /** That of a sheet which was exported to be edited; `null`: it is another file. */
+  sheet_language: string | null;
+  conflicts: Generated<number>;
+  /** Records whose rows are no longer in the sheet. */
+  removed: Generated<number>;
+  /** Rows in conflict that were imported. */
+  chosen: Generated<number>;
 }
 
 export interface ImportRow {
@@ -129,6 +136,8 @@ export interface ImportRow {
   warnings: ColumnType<unknown, string | undefined, never>;
   /** Of all that the row would do; `null` where it has errors. */
   fingerprint: string | null;
+  /** Of a row of a sheet that was exported to be edited (`SheetPart`). */
+  sheet: ColumnType<unknown, string | undefined, never>;
 }
 
 export interface BulkBatchRow {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Delivery } from '../../../../contract/webhooks';
+import { StateMark } from '../../../kit/StateMark';
 import { useFormat } from '../../../ui/format/use-format';
-import { StateMark } from '../StateMark';
 import { tones } from './delivery';
 
 /** The state of a delivery, and its reason. */

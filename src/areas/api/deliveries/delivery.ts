@@ -2,9 +2,9 @@ import type { Delivery, WebhookState } from '../../../../contract/webhooks';
 import { webhookEventTypes, webhookStates } from '../../../../contract/webhooks';
 import { FetchedOneField } from '../../../kit/list/FetchedOneField';
 import type { ListFilter } from '../../../kit/list/list-filter';
+import type { Tone } from '../../../kit/StateMark';
 import { establishmentOptions } from '../../../network/establishments/establishment-options';
 import { eventKeys, TEST_EVENT } from '../event-keys';
-import type { Tone } from '../StateMark';
 
 export const DELIVERIES = 'swagger/entregas';
 

@@ -1,7 +1,7 @@
 import { type DashboardQuery, PERIODS_OF, statementPeriod } from '../../../../contract/dashboard';
 import { ALL } from '../../../../contract/keys';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/report-filters';
 import { type DateType } from '../../../../contract/reports';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../network/reports/default-filters';
 
 /** DASH-06: the filters of a first visit. */
 export const FIRST: Pick<DashboardQuery, 'tipoTransacao' | 'periodo'> = { tipoTransacao: 'dc', periodo: 7 };

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type BalanceReport, depositBalance } from '../../../../contract/balance';
 import { ALL } from '../../../../contract/keys';
-import { defaultFilters } from '../../../network/reports/default-filters';
+import { defaultFilters } from '../../../../contract/report-filters';
 import { statementPath } from '../../../network/reports/statement-path';
 import { call } from '../../../portal/client';
 import { useToday } from '../../../ui/format/use-today';

@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { type BankFormat, bankFormats, isBankFormat } from '../../../../contract/exports';
 import { isNarrowed } from '../../../../contract/narrowing';
 import type { ReportRequest } from '../../../../contract/statement';
+import type { Looked } from '../../../../contract/statement-address';
 import { useStartExport } from '../../../kit/export/use-exports';
 import type { FilterOptions } from '../../../network/reports/selections/use-filter-options';
 import { lazyNamed } from '../../../ui/code/lazy-named';
 import { PartBoundary } from '../../../ui/states/PartBoundary';
 import { bankFile } from '../calls';
-import type { Looked } from '../tabs';
 import type { StatementReports } from '../use-statement-reports';
 import { extractOf, wholeAccount } from './extract';
 

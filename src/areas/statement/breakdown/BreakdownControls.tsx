@@ -2,14 +2,12 @@ import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { breakdownOrders } from '../../../../contract/breakdown';
 import { type Dimension, dimensions } from '../../../../contract/narrowing';
+import type { Looked } from '../../../../contract/statement-address';
+import { Choice, choicesStyle } from '../../../network/reports/results/Choice';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import type { Looked } from '../tabs';
 import { FIRST_WAY, shownOrder } from './order';
 
 interface BreakdownControlsProps {
@@ -36,7 +34,7 @@ export function BreakdownControls({ looked, onLook }: BreakdownControlsProps) {
     name: order === 'key' ? text(`dimensions.${first}`) : text(`columns.${order}`),
   }));
   return (
-    <Box sx={controlsStyle}>
+    <Box sx={choicesStyle}>
       <Choice
         label={text('by')}
         value={first}
@@ -83,74 +81,5 @@ export function BreakdownControls({ looked, onLook }: BreakdownControlsProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  onChoose: (value: Value) => void;
-  children: ReactNode;
-}
-
 /** The icon of the value says that it opens. */
 const NoArrow = () => null;
-
-/** A choice with its name inside, as in the toolbar of a list; on a phone above it, where two stand beside each other. */
-function Choice<Value extends string>({ label, value, onChoose, children }: ChoiceProps<Value>) {
-  const phone = useIsPhone();
-  const name = (
-    <Typography
-      component="span"
-      variant={phone ? 'caption' : 'body1'}
-      className="label"
-      color="text.secondary"
-      aria-hidden
-    >
-      {label}
-    </Typography>
-  );
-  return (
-    <div className="choice">
-      {phone && name}
-      <Select
-        size="small"
-        displayEmpty
-        value={value}
-        onChange={({ target }) => onChoose(target.value as Value)}
-        SelectDisplayProps={{ 'aria-label': label }}
-        {...(!phone && { startAdornment: name })}
-      >
-        {children}
-      </Select>
-    </div>
-  );
-}
-
-const controlsStyle: SxProps<Theme> = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px',
-  '& .choice': { minWidth: 0 },
-  '& .choice .MuiInputBase-root': { whiteSpace: 'nowrap' },
-  '@media (min-width: 1000px)': { '& .label + .MuiSelect-select.MuiInputBase-input': { paddingLeft: '8px' } },
-  '@media (max-width: 999.98px)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-    alignItems: 'end',
-    width: '100%',
-    padding: '8px 16px 12px',
-    borderTop: '1px solid',
-    borderColor: 'divider',
-    '& .choice': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .order .MuiSelect-select.MuiInputBase-input': {
-      display: 'grid',
-      placeItems: 'center',
-      padding: 0,
-      minHeight: 44,
-    },
-  },
-  // The name of a dimension stands in full, one choice below the other.
-  '@media (max-width: 500px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 44px',
-    '& .choice': { gridColumn: 1 },
-    '& .order': { gridArea: '2 / 2' },
-  },
-};

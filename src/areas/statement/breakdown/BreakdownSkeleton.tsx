@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import type { Looked } from '../../../../contract/statement-address';
 import { ReportTable } from '../../../network/reports/results/ReportTable';
-import type { Looked } from '../tabs';
 import { useBreakdownColumns } from './use-breakdown-columns';
 
 /** The columns of a breakdown that is on its way. */

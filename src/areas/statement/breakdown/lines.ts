@@ -1,6 +1,6 @@
 import { BREAKDOWN, type BreakdownReply } from '../../../../contract/breakdown';
 import { type Dimension, type Narrowing, readableNarrowing } from '../../../../contract/narrowing';
-import type { Looked } from '../tabs';
+import type { Looked } from '../../../../contract/statement-address';
 
 /** What a breakdown is shown with, at a desk and on a phone. */
 export interface BreakdownViewProps {

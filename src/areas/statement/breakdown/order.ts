@@ -1,6 +1,6 @@
 import type { BreakdownOrder } from '../../../../contract/breakdown';
 import type { Dimension } from '../../../../contract/narrowing';
-import type { Looked } from '../tabs';
+import type { Looked } from '../../../../contract/statement-address';
 
 /** What a first press on a heading asks for: names and days as one reads them, amounts from the largest on. */
 export const FIRST_WAY: Record<BreakdownOrder, 'asc' | 'desc'> = {

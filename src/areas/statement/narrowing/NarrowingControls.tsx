@@ -6,9 +6,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Narrowing } from '../../../../contract/narrowing';
+import type { Looked } from '../../../../contract/statement-address';
 import { useFormat } from '../../../ui/format/use-format';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import type { Looked } from '../tabs';
 import { NarrowingDialog } from './NarrowingDialog';
 import { NarrowingText } from './NarrowingText';
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Looked } from '../../../../contract/statement-address';
 import { useIsPhone } from '../../../ui/use-is-phone';
-import type { Looked } from '../tabs';
 import { NarrowingFields } from './NarrowingFields';
 
 interface NarrowingDialogProps {

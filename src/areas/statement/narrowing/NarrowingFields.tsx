@@ -14,12 +14,12 @@ import {
   type TransactionType,
   transactionTypes,
 } from '../../../../contract/narrowing';
+import type { Looked } from '../../../../contract/statement-address';
 import { FieldError } from '../../../ui/fields/FieldError';
 import { amountText, typedAmount } from '../../../ui/format/typed-amount';
 import { useFormat } from '../../../ui/format/use-format';
 import { useIsPhone } from '../../../ui/use-is-phone';
 import { columns } from '../columns';
-import type { Looked } from '../tabs';
 
 interface NarrowingFieldsProps {
   id: string;

@@ -1,4 +1,5 @@
-import { IMPORT, type ImportResource, readWorkbook } from '../../../../contract/imports';
+import type { ImportResource } from '../../../../contract/import-columns';
+import { IMPORT, readWorkbook } from '../../../../contract/imports';
 import { upload } from '../../../portal/files';
 import { CodeFailure } from '../../../ui/code/failure';
 import { PortalError } from '../../../ui/failure/portal-error';
@@ -40,7 +41,7 @@ async function readSheet(
   signal: AbortSignal,
 ): Promise<Table | Unusable> {
   try {
-    const { rows, total } = await upload(readWorkbook, {
+    const { rows, total, sheet } = await upload(readWorkbook, {
       params: { resource },
       file,
       signal,
@@ -48,7 +49,7 @@ async function readSheet(
     });
     if (rows.length === 0) return unusable('empty');
     if (total > IMPORT.rows + 1) return unusable('tooManyRows', { rows: total - 1 });
-    return tableOf(rows, null);
+    return tableOf(rows, null, null, sheet);
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     if (error.status === 400) return unusable('workbook');

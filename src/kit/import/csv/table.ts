@@ -1,4 +1,5 @@
 import { joined, linesOfRecord } from '../../../../contract/cell-parts';
+import { type KeptSheet, type RowRecord, SHEET } from '../../../../contract/import-sheets';
 import { IMPORT } from '../../../../contract/imports';
 import type { Delimiter, Encoding } from './delimiters';
 
@@ -16,7 +17,8 @@ export interface Unusable {
     | 'quotes'
     | 'longCell'
     | 'unreadable'
-    | 'several';
+    | 'several'
+    | 'noSheet';
   values?: Readonly<Record<string, number>>;
 }
 
@@ -24,6 +26,8 @@ interface TableRow {
   /** As a spreadsheet counts: the heading is 1. */
   line: number;
   cells: readonly string[];
+  /** Of a sheet that a list has exported to be edited. */
+  record?: RowRecord | undefined;
 }
 
 /** The content of a file, read with this encoding and this delimiter. */
@@ -34,6 +38,8 @@ export interface Table {
   headings: readonly string[];
   /** Without those that are blank. */
   rows: readonly TableRow[];
+  /** The hidden sheet of one that a list has exported to be edited, which the server reads again. */
+  sheet?: KeptSheet | undefined;
   /** Why it cannot be imported as it is read; another encoding or delimiter may help. */
   fault: Unusable | null;
 }
@@ -43,10 +49,17 @@ export function tableOf(
   [heading, ...rows]: readonly TableRow[],
   text: Table['text'],
   fault: Unusable | null = null,
+  sheet?: KeptSheet,
 ): Table {
   const records = recordsOf(rows);
   const headings = heading?.cells ?? [];
-  return { kind: 'table', text, headings, rows: records, fault: fault ?? faultOf(records) };
+  // A file that was exported to be edited, and has lost what says what it was.
+  const lost =
+    sheet === undefined &&
+    (headings.some((one) => one === SHEET.keyHeading || one === SHEET.versionHeading) ||
+      records.some(({ record }) => record !== undefined));
+  const found = fault ?? (lost ? unusable('noSheet') : faultOf(records));
+  return { kind: 'table', text, headings, rows: records, sheet, fault: found };
 }
 
 /** The rows, each record that takes several lines as one (decision 78). */
@@ -56,7 +69,7 @@ function recordsOf(rows: readonly TableRow[]): TableRow[] {
     const row = rows[at] as TableRow;
     const lines = rows.slice(at, at + linesOfRecord(row.cells)).map(({ cells }) => cells);
     const cells = lines.length > 1 && lines.length === linesOfRecord(row.cells) ? joined(lines) : null;
-    records.push(cells === null ? row : { line: row.line, cells });
+    records.push(cells === null ? row : { ...row, cells });
     at += cells === null ? 1 : lines.length;
   }
   return records;

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
+import type { ReportFilters } from '../../../../contract/report-filters';
+import { LONGEST_DAYS, type Preset, presetPeriod, presets } from '../../../../contract/report-presets';
 import { useKept } from '../../../kit/use-kept';
-import type { ReportFilters } from '../default-filters';
-import { activePreset, LONGEST_DAYS, type Preset, presetPeriod, presets } from './presets';
+import { activePreset } from './presets';
 
 /** Under this name the preset is kept that was chosen last: a saved view has the period in words. */
 export const CHOSEN_PRESET = 'reportPreset';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/report-filters';
 import { isRefused } from '../../../kit/list/use-refused-filter';
 import { PortalError } from '../../../ui/failure/portal-error';
 import { useRequestText } from '../../../ui/failure/use-failure-text';
 import { Message } from '../../../ui/states/Message';
-import { NOTHING_CHOSEN, type ReportFilters } from '../default-filters';
 
 /** The lists of a report's filters by their names on the wire, and what they are called. */
 const LISTS: Readonly<Record<string, { list: keyof typeof NOTHING_CHOSEN; label: string }>> = {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { WHOLE_DAY } from '../../../../contract/report-filters';
 import { periodOf, type ReportFilter } from '../../../../contract/reports';
 import { useFormat } from '../../../ui/format/use-format';
-import { WHOLE_DAY } from '../default-filters';
 
 interface ReportPeriodProps {
   request: ReportFilter;

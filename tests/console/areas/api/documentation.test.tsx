@@ -103,7 +103,7 @@ describe('HELP-07 the documentation', () => {
     expect(screen.queryByRole('heading', { name: 'Versions' })).not.toBeInTheDocument();
     await user.clear(box);
     await user.type(box, 'cancelledAt nsu');
-    expect(pathsShown()).toEqual(['GET /api/v1/transactions']);
+    expect(pathsShown()).toEqual(['GET /api/v1/transactions', 'GET /api/v1/closings/{period}/changes']);
     await user.clear(box);
     await user.type(box, 'unicorn');
     expect(await screen.findByText('No call has these words')).toBeVisible();

@@ -1,4 +1,4 @@
-import { updateBank } from '../../../../contract/banks';
+import { getBank, updateBank } from '../../../../contract/banks';
 import type { Language } from '../../../../contract/languages';
 import { pathOf } from '../../../../contract/operation';
 import { readTokens } from '../../../../src/session/stored-session';
@@ -44,4 +44,12 @@ export async function colleagueSaves(codigoBancario: string, body: Changes): Pro
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** A bank as it is stored now. */
+export async function savedBank(codigoBancario: string): Promise<unknown> {
+  const answer = await fetch(new URL(pathOf(getBank, { codigoBancario }), window.location.href), {
+    headers: { authorization: `Bearer ${readTokens()?.token}` },
+  });
+  return answer.json();
 }

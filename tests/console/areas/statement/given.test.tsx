@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { defaultFilters } from '../../../../contract/report-filters';
 import { depositReport } from '../../../../contract/statement';
-import { defaultFilters } from '../../../../src/network/reports/default-filters';
 import { statementPath } from '../../../../src/network/reports/statement-path';
 import { bridgeToPortal } from '../../../support/bridge';
 import { openConsole, pageTitled } from '../../../support/open-console';

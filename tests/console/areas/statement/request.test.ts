@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultFilters, type ReportFilters } from '../../../../contract/report-filters';
 import { requestOf } from '../../../../src/areas/statement/request';
-import { defaultFilters, type ReportFilters } from '../../../../src/network/reports/default-filters';
 
 const TODAY = '2026-11-20';
 const filters = (changes: Partial<ReportFilters> = {}) => ({ ...defaultFilters(TODAY), ...changes });

@@ -99,6 +99,13 @@ test.each<[string, Uint8Array, object]>([
   expect(read(bytes)).toMatchObject({ kind: 'unusable', ...problem });
 });
 
+test.each([
+  ['with both hidden columns', 'name;cofre.id;cofre.version\nAna;1;1'],
+  ['with one of them', 'name;cofre.version\nAna;1'],
+])('a sheet to edit that was saved as CSV is known, %s: what it was is not in it', (_what, text) => {
+  expect(read(utf8(text))).toMatchObject({ kind: 'unusable', problem: 'noSheet' });
+});
+
 test('20,000 rows are taken', () => {
   expect(table(utf8(`a;b\n${'1;2\n'.repeat(IMPORT.rows)}`)).rows).toHaveLength(IMPORT.rows);
 });

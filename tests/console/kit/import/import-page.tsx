@@ -24,7 +24,7 @@ export function readInPlaceOfWorkers(): void {
 }
 
 /** One of Node's: what carries a workbook to the server does not know those of jsdom. */
-const chosen = (content: string | Uint8Array, name: string) =>
+export const chosenFile = (content: string | Uint8Array, name: string) =>
   new NodeFile([content], name) as unknown as File;
 
 interface Options {
@@ -49,7 +49,7 @@ export async function openImport({
     ...opened,
     choose: async (content: string | Uint8Array, name = 'people.csv') => {
       const input = document.querySelector('input[type=file]') as HTMLInputElement;
-      await user.upload(input, chosen(content, name));
+      await user.upload(input, chosenFile(content, name));
     },
     check: async () => user.click(await screen.findByRole('button', { name: 'Check the rows' })),
     press: async (name: string | RegExp) => user.click(await enabledButton(name)),

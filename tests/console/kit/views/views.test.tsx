@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ClosedPeriods, closedPeriods } from '../../../../contract/closings';
 import { dashboard } from '../../../../contract/dashboard';
 import { keepFilter } from '../../../../contract/kept-filters';
 import { depositReport } from '../../../../contract/statement';
+import { type TwoPeriodsReply, twoPeriods } from '../../../../contract/two-periods';
 import { listUsers } from '../../../../contract/users';
 import {
   createView,
@@ -24,7 +26,7 @@ const [SALETE, SAULO] = SAVERS;
 beforeEach(async () => {
   for (const person of SAVERS) {
     await signInAs(person);
-    for (const of of ['/usuarios', '/transacoes-extrato', '/painel-de-controle'] as const) {
+    for (const of of ['/usuarios', '/transacoes-extrato', '/painel-de-controle', '/fechamentos'] as const) {
       await call(setDefaultView, { body: { screen: of, view: null } });
       const { views } = await call(listViews, { query: { screen: of } });
       for (const { id, own } of views) if (own) await call(deleteView, { params: { id }, query: {} });
@@ -320,4 +322,82 @@ test('the dashboard is saved, and its address has what was applied', async () =>
   await waitFor(() => expect(portal.callsOf(dashboard).length).toBe(before + 1));
   expect(portal.callsOf(dashboard).at(-1)?.query?.get('periodo')).toBe('30');
   await screen.findByRole('button', { name: 'Thirty days' });
+});
+
+describe('two closed periods', () => {
+  const closedUpTo = (...months: string[]): ClosedPeriods => ({
+    since: '2026-08-01',
+    until: '2026-11-18',
+    months: months.map((month) => ({ month, at: `${month}-28T06:00:00`, delivery: 30 })),
+    next: { day: '2026-11-19', dueAt: '2026-11-20T06:00:00', heldAt: null },
+    nextMonth: { month: '2026-12', dueAt: '2027-01-01T06:00:00' },
+  });
+  const sums = { count: 1, deposits: 10, withdrawals: 0 };
+  const side = (period: string) => ({
+    period,
+    closing: { at: '2026-11-01T06:00:00', delivery: 63 },
+    closed: sums,
+    now: sums,
+  });
+  const answer: TwoPeriodsReply = {
+    one: side('2026-10'),
+    other: side('2026-09'),
+    lines: [],
+    rest: null,
+    shared: null,
+    upTo: { delivery: 94, at: '2026-11-19T16:57:44' },
+  };
+  const compared = () => portal.callsOf(twoPeriods).map(({ body }) => body as Record<string, unknown>);
+  const closedNow = (...months: string[]) => {
+    portal.fail(closedPeriods, { status: 200, body: closedUpTo(...months) });
+    portal.fail(twoPeriods, { status: 200, body: answer }, 9);
+  };
+
+  test('move on with each close where they are saved in words, and stand in the address by their names', async () => {
+    closedNow('2026-10', '2026-09', '2026-08');
+    const { user } = await at(
+      `/fechamentos${filterOf({ ecs: ['0001'], period: '2026-10', other: '2026-09' })}&aba=comparacao&por=group`,
+    );
+    await waitFor(() => expect(compared()).toHaveLength(1));
+    expect(compared()[0]).toMatchObject({ periodo: '2026-10', other: '2026-09', ecs: ['0001'], by: 'group' });
+    await act(user, 'Save as a view');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+    expect(
+      dialog.getByRole('radio', {
+        name: 'Newest closed month and the month before, counted from the day it is opened',
+      }),
+    ).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Always October 2026 and September 2026' })).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Month by month');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Month by month' });
+    const sent = portal.callsOf(createView)[0]?.body as
+      | { state: { filter: string; more: string } }
+      | undefined;
+    expect(JSON.parse(sent?.state.filter ?? '')).toEqual({
+      ecs: ['0001'],
+      accounts: [],
+      operators: [],
+      associators: [],
+      corban: false,
+      period: 'newestMonth',
+      other: 'before',
+    });
+    expect(sent?.state.more).toBe('aba=comparacao&por=group');
+    const view = address().get('vista') ?? '';
+
+    cleanup();
+    closedNow('2026-11', '2026-10', '2026-09');
+    await at(`/fechamentos?vista=${view}`);
+    const opened = { periodo: '2026-11', other: '2026-10', ecs: ['0001'], by: 'group' };
+    await waitFor(() => expect(compared().at(-1)).toMatchObject(opened));
+    await waitFor(() =>
+      expect(JSON.parse(address().get('filter') ?? '')).toMatchObject({
+        period: '2026-11',
+        other: '2026-10',
+      }),
+    );
+    expect(address().get('vista')).toBe(view);
+    await screen.findByRole('button', { name: 'Month by month' });
+  });
 });

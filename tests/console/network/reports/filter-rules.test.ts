@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterOption, ReportFilter } from '../../../../contract/reports';
 import {
   defaultFilters,
+  filterOf,
   NOTHING_CHOSEN,
   type ReportFilters,
-} from '../../../../src/network/reports/default-filters';
+} from '../../../../contract/report-filters';
+import type { FilterOption, ReportFilter } from '../../../../contract/reports';
 import {
   activeCount,
-  filterOf,
   filterProblem,
   sameReport,
   withCorban,

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../contract/calendar';
+import { defaultFilters } from '../../../../contract/report-filters';
+import { LONGEST_DAYS, type Preset, presetPeriod, presets } from '../../../../contract/report-presets';
 import { periodProblem } from '../../../../contract/reports';
-import { defaultFilters } from '../../../../src/network/reports/default-filters';
-import {
-  activePreset,
-  LONGEST_DAYS,
-  type Preset,
-  presetPeriod,
-  presets,
-} from '../../../../src/network/reports/period/presets';
+import { activePreset } from '../../../../src/network/reports/period/presets';
 import { inEveryZone } from '../../../support/zones';
 
 const daysOf = (preset: Preset, today: string) => {

@@ -13,6 +13,7 @@ import { codesReady } from '../../../../server/ingest/codes/notices';
 const unused = { shop: 'Mercado 1', quantity: 7, days: 60, codes: [{ name: 'Ana Prado', tail: '110' }] };
 const order = { number: 10_234, shop: 'Mercado 1', terminal: 'T0001' };
 const samples: Record<NoticeKind, object> = {
+  sumsDiffer: { days: 1, closings: 2, files: 3 },
   newsPublished: { title: 'Feriado' },
   workOrderOpened: { ...order, by: 'Ana Prado' },
   workOrderAttended: order,
@@ -62,6 +63,13 @@ const samples: Record<NoticeKind, object> = {
   webhookEnded: { host: 'shop.example.com', by: 'Helena Duarte' },
   viewShared: { by: 'Helena Duarte', view: 'Last month', screen: '/transacoes-extrato' },
   viewInherited: { from: 'Ana Prado', view: 'Last month', screen: '/transacoes-extrato' },
+  subscriptionNamed: { by: 'Helena Duarte', view: 'Last month' },
+  subscriptionLate: { view: 'Last month', number: 12, reason: 'unreachable' },
+  subscriptionFailed: { view: 'Last month', number: 12, reason: 'mailRefused' },
+  subscriptionWithheld: { view: 'Last month', number: 12, reason: 'left', to: 'Ana Prado' },
+  subscriptionEmpty: { view: 'Last month', number: 12 },
+  subscriptionStopped: { view: 'Last month', reason: 'viewGone' },
+  subscriptionEnded: { by: 'Helena Duarte', view: 'Last month' },
 };
 const kinds = Object.keys(samples) as NoticeKind[];
 

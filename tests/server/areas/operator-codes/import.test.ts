@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { folded } from '../../../../contract/import-columns';
 import {
   commitImport,
   describeImport,
-  folded,
   importErrors,
   importRows,
   previewImport,

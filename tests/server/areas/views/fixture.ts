@@ -40,10 +40,10 @@ export const stateOf = (filter: object, more: Partial<ViewState> = {}): ViewStat
   ...more,
 });
 
-export async function viewsFixture(): Promise<Fixture> {
+export async function viewsFixture(environment: Record<string, string> = {}): Promise<Fixture> {
   const database = await freshDatabase();
   await addNetwork(database.db);
-  const portal = await testPortal(database);
+  const portal = await testPortal(database, environment);
   const ids = {} as Record<Who, number>;
   const tokens = {} as Record<Who, string>;
   for (const [who, { login, ...person }] of Object.entries(cast) as [Who, (typeof cast)[Who]][]) {

@@ -86,6 +86,7 @@ export async function forgetHooks({ db }: Database): Promise<void> {
   await db.deleteFrom('webhook_endpoint').execute();
   await db.deleteFrom('webhook_event').execute();
   await db.deleteFrom('closed_day').execute();
+  await db.deleteFrom('closed_day_seal').execute();
   await db
     .updateTable('closed_day_look')
     .set({ closed_until: null, looked_position: 0, held_since: null })

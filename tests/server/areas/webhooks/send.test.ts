@@ -1,15 +1,10 @@
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  RefusedAddress,
-  reachable,
-  resolveHost,
-  urlProblem,
-} from '../../../../server/areas/webhooks/address';
-import { reachOf } from '../../../../server/areas/webhooks/networks';
+import { reachable, urlProblem } from '../../../../server/areas/webhooks/address';
 import { send } from '../../../../server/areas/webhooks/send';
 import { areNetworks } from '../../../../server/platform/http/networks';
+import { RefusedAddress, reachOf, resolveHost } from '../../../../server/platform/http/reach';
 import { selfSigned } from '../../../support/certificate';
 import { answers, type Receiver, receiver } from '../../../support/receiver';
 

@@ -1,9 +1,8 @@
+import type { ImportColumn, ImportResource } from '../../../../contract/import-columns';
 import {
   commitImport,
-  type ImportColumn,
   type ImportFilter,
   type ImportPreview,
-  type ImportResource,
   type ImportRow,
   importErrors,
   importRows,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ImportColumn, importColumns } from '../../../../contract/imports';
+import { type ImportColumn, importColumns } from '../../../../contract/import-columns';
+import { importTargets } from '../../../../server/areas';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import fc from '../../../support/fast-check';
@@ -7,10 +8,8 @@ import { addNetwork, addUser } from '../../../support/network';
 import { type TestPortal, TODAY, testPortal } from '../../../support/portal';
 import { importer, type Person, person } from './import';
 
-/** The columns of groupers and of operator codes are not accepted. */
-const peopleColumns = importColumns.filter(
-  (column) => !['id', 'operatorCodeId', 'ec', 'code'].includes(column),
-);
+/** Columns of other lists are not accepted. */
+const peopleColumns = importColumns.filter((column) => Object.hasOwn(importTargets.usuarios.columns, column));
 
 let database: Database;
 let portal: TestPortal;

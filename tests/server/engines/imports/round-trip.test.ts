@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportResource } from '../../../../contract/imports';
+import type { ImportResource } from '../../../../contract/import-columns';
 import { languages, localeOf } from '../../../../contract/languages';
 import type { Database } from '../../../../server/platform/db/open';
 import { administratorsPortal } from '../../../support/administrators-portal';

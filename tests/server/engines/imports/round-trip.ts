@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { describeImport, type ImportResource, readWorkbook } from '../../../../contract/imports';
+import type { ImportResource } from '../../../../contract/import-columns';
+import { describeImport, readWorkbook } from '../../../../contract/imports';
 import type { ListExportCall } from '../../../../contract/list-exports';
 import { allLists, importTargets } from '../../../../server/areas';
 import { bodyOf, recognised } from '../../../../src/kit/import/columns';
@@ -52,5 +53,5 @@ async function sheetOf(portal: TestPortal, token: string, resource: ImportResour
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect(status, JSON.stringify(body)).toBe(200);
-  return tableOf(body.rows, null);
+  return tableOf(body.rows, null, null, body.sheet);
 }

@@ -186,7 +186,7 @@ describe('a caller without access is refused before the body is read', () => {
     expect(await send('20000002', previewImport, { resource: 'visualizadores-relatorios' }, noJson)).toBe(
       400,
     );
-    expect(await send('20000002', previewImport, { resource: 'bancos' }, '{}')).toBe(400);
+    expect(await send('20000002', previewImport, { resource: 'auditoria' }, '{}')).toBe(400);
   });
 });
 

@@ -1,0 +1,76 @@
+import { currencyOf } from '../../../contract/languages';
+import { SENDING_PARAMETER, SUBSCRIPTION, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { formatDateTime, formatInteger, formatMoney } from '../../../i18n/format';
+import { message } from '../../../i18n/server';
+import type { Control } from '../../engines/exports/sends';
+import type { AppContext } from '../../platform/context';
+import type { Attachment, Letter } from '../../platform/mail/letter';
+import { letterOf } from '../../platform/mail/write';
+import { retentionSettings } from '../../platform/retention/settings';
+import { wallClock } from '../../platform/time/wall-clock';
+import type { Held } from './held';
+import { isLate, totalOf } from './sendings';
+
+interface Facts {
+  held: Held;
+  control: Control;
+  /** Something of the view lies beyond the scope of the recipient. */
+  part: boolean;
+  /** `null`: the mail has a link. */
+  attachment: Attachment | null;
+}
+
+/** The mail of a sending: its number, what the file comes to, and what there is to say of it. */
+export function letterAbout(
+  { config, now }: AppContext,
+  site: string,
+  { held, control, part, attachment }: Facts,
+): Letter {
+  const { id, run, recipient } = held;
+  const { language, format, view_name: view, number } = run;
+  const say = (key: keyof Words, words: Record<string, string | number> = {}) =>
+    message(language, `mail.subscription.${key}`, words);
+  const subject =
+    number === null ? say('testSubject', { view }) : say('subject', { view, number: String(number) });
+  const { date, time } = formatDateTime(wallClock(config.timeZone, run.planned_at), language);
+  const total = totalOf(control);
+  const money = (value: string | null) =>
+    formatMoney(value ?? '0', language, currencyOf(language, config.currency));
+  const link = new URL(
+    `${SUBSCRIPTIONS_PAGE.slice(1)}?${SENDING_PARAMETER}=${id}`,
+    site.endsWith('/') ? site : `${site}/`,
+  ).href;
+  const letter = letterOf(
+    { id, to: { name: recipient.name, address: recipient.email }, language, link },
+    {
+      subject,
+      title: subject,
+      paragraphs: [
+        say('due', { date, time: time.slice(0, 5), format: message(language, `exports.formats.${format}`) }),
+        ...(total === null || total.rows === 0
+          ? [say('empty')]
+          : [
+              say('total', {
+                rows: formatInteger(total.rows, language),
+                deposits: money(total.deposits),
+                withdrawals: money(total.withdrawals),
+                balance: money(total.balance),
+              }),
+            ]),
+        ...(isLate(run.planned_at, now()) ? [say('late')] : []),
+        ...(part ? [say('part')] : []),
+        ...(attachment === null ? [] : [say('attached')]),
+      ],
+      button: say('button'),
+      afterwards: [
+        say('signIn', { days: formatInteger(daysOf(config), language) }),
+        say('leave', { hours: formatInteger(SUBSCRIPTION.triedHours, language) }),
+      ],
+    },
+  );
+  return attachment === null ? letter : { ...letter, attachments: [attachment] };
+}
+
+type Words = typeof import('../../../i18n/en/mail').mail.subscription;
+
+const daysOf = (config: AppContext['config']): number => config.of(retentionSettings).sendings;

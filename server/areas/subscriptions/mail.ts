@@ -1,0 +1,63 @@
+import { exportFileName, mediaTypes } from '../../../contract/exports';
+import type { AppContext } from '../../platform/context';
+import { GivenUp } from '../../platform/jobs/kind';
+import type { Attachment } from '../../platform/mail/letter';
+import { filePieces } from './file';
+import { type Judged, type Means, NotSent } from './held';
+import { letterAbout } from './letter';
+import { subscriptionSettings } from './settings';
+
+/** Larger files are links: mail servers refuse larger mails. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Hands the mail of a sending over: a link, or the file where both the deployment and the owner want it so.
+ * @returns the name of a file that lies elsewhere: none
+ * @throws NotSent
+ */
+export async function sendByMail(
+  context: AppContext,
+  means: Means,
+  sending: Judged,
+  signal: AbortSignal,
+): Promise<null> {
+  const { held, prepared } = sending;
+  const isAttached = held.subscription.attached && context.config.of(subscriptionSettings).attachments;
+  const attachment = isAttached ? await attachmentOf(context, means, sending, signal) : null;
+  const letter = letterAbout(context, means.site, {
+    held,
+    control: prepared.control,
+    part: prepared.part,
+    attachment,
+  });
+  try {
+    await means.post.send(letter, signal);
+  } catch (error) {
+    throw error instanceof GivenUp
+      ? new NotSent('mailRefused', true, error)
+      : new NotSent('mailUnreachable', false, error);
+  }
+  return null;
+}
+
+/** The file in one piece; `null` where it is too large for a mail. */
+async function attachmentOf(
+  context: AppContext,
+  means: Means,
+  sending: Judged,
+  signal: AbortSignal,
+): Promise<Attachment | null> {
+  const { format } = sending.held.run;
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of filePieces(context, means, sending, signal)) {
+    pieces.push(piece);
+    bytes += piece.byteLength;
+    if (bytes > MOST_BYTES) return null;
+  }
+  return {
+    name: exportFileName(format, sending.prepared.source.fileName),
+    mediaType: mediaTypes[format],
+    content: Buffer.concat(pieces),
+  };
+}

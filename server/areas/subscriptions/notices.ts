@@ -1,0 +1,73 @@
+import type { SendingReason } from '../../../contract/subscriptions';
+import { message } from '../../../i18n/server';
+import { defineNotice } from '../../engines/notices/define';
+
+interface OfRun {
+  view: string;
+  /** 0: a test. */
+  number: number;
+}
+
+interface Why extends OfRun {
+  reason: SendingReason;
+}
+
+/** `by`: the name of whoever has named its reader as a recipient. */
+export const subscriptionNamed = defineNotice<{ by: string; view: string }>({
+  kind: 'subscriptionNamed',
+  type: 'views',
+  words: (parameters) => ({ ...parameters }),
+});
+
+/** It goes out later than it should, and is tried again. */
+export const subscriptionLate = defineNotice<Why>({
+  kind: 'subscriptionLate',
+  type: 'views',
+  words: ({ reason, ...run }, language) => ({
+    ...run,
+    reason: message(language, `subscriptions.reasons.${reason}`),
+  }),
+});
+
+/** It was given up. */
+export const subscriptionFailed = defineNotice<Why>({
+  kind: 'subscriptionFailed',
+  type: 'views',
+  words: ({ reason, ...run }, language) => ({
+    ...run,
+    reason: message(language, `subscriptions.reasons.${reason}`),
+  }),
+});
+
+/** `to`: the name of the recipient who did not get it. */
+export const subscriptionWithheld = defineNotice<Why & { to: string }>({
+  kind: 'subscriptionWithheld',
+  type: 'views',
+  words: ({ reason, ...run }, language) => ({
+    ...run,
+    reason: message(language, `subscriptions.reasons.${reason}`),
+  }),
+});
+
+export const subscriptionEmpty = defineNotice<OfRun>({
+  kind: 'subscriptionEmpty',
+  type: 'views',
+  words: (parameters) => ({ ...parameters }),
+});
+
+/** Nothing of it is sent any more, until somebody lets it go on. */
+export const subscriptionStopped = defineNotice<{ view: string; reason: SendingReason }>({
+  kind: 'subscriptionStopped',
+  type: 'views',
+  words: ({ view, reason }, language) => ({
+    view,
+    reason: message(language, `subscriptions.reasons.${reason}`),
+  }),
+});
+
+/** `by`: the administrator who has ended it. */
+export const subscriptionEnded = defineNotice<{ by: string; view: string }>({
+  kind: 'subscriptionEnded',
+  type: 'views',
+  words: (parameters) => ({ ...parameters }),
+});

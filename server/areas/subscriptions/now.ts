@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { todayIn } from '../../../contract/dates';
+import type { ReplyOf } from '../../../contract/operation';
+import { SUBSCRIPTION, type sendSubscription } from '../../../contract/subscriptions';
+import { newestPosition } from '../../network/reconciliation/as-of';
+import type { AppContext } from '../../platform/context';
+import { HttpError } from '../../platform/errors/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { makeRun } from './run';
+import { sendingsWhere } from './sendings';
+import { ownSubscription } from './stored';
+import { viewOf } from './view';
+
+/** So many seconds lie between two sendings by hand. */
+const REST_SECONDS = 60;
+
+/**
+ * Sends a subscription of one's own now, or tests it.
+ * @throws HttpError 403, 404, 409 where nothing leaves the deployment, 429 just after another one
+ */
+export async function sendNow(
+  context: AppContext,
+  person: Person,
+  id: string,
+  test: boolean,
+): Promise<ReplyOf<typeof sendSubscription>> {
+  const { database, config, now } = context;
+  if (config.outbound === false) throw new HttpError(409, 'subscriptions.reasons.outboundOff');
+  const made = await database.db.transaction().execute(async (trx) => {
+    const subscription = await ownSubscription(trx, person, id);
+    const view = await viewOf(trx, person, subscription.view_id ?? '');
+    const at = now();
+    const since = new Date(at.getTime() - REST_SECONDS * 1000);
+    const { rows } = await sql`select from subscription_run where subscription_id = ${id} and by_hand
+      and created_at > ${since}::timestamptz limit 1`.execute(trx);
+    if (rows.length > 0) throw new HttpError(429, 'subscriptionReplies.justSent', {}, REST_SECONDS);
+    return makeRun(trx, context, {
+      subscription,
+      view,
+      plannedAt: at,
+      today: todayIn(config.timeZone, at),
+      position: await newestPosition(trx),
+      byHand: true,
+      test,
+    });
+  });
+  context.jobSignal.notify();
+  const sendings = await sendingsWhere(
+    context,
+    person,
+    sql<boolean>`g.id = any(${made}::uuid[])`,
+    SUBSCRIPTION.people,
+  );
+  return { sendings };
+}

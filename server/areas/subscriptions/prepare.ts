@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { allowed } from '../../../contract/access';
+import type { Language } from '../../../contract/languages';
+import type { SendingReason } from '../../../contract/subscriptions';
+import type { ViewState } from '../../../contract/views';
+import type { Making } from '../../area';
+import type { Control } from '../../engines/exports/sends';
+import type { ExportSource } from '../../engines/exports/source';
+import { assertNotTooLong } from '../../engines/exports/too-long';
+import { reachable, reachableMore } from '../../network/filters/reach';
+import type { AppContext } from '../../platform/context';
+import type { SubscriptionRun } from '../../platform/db/tables/subscriptions';
+import { HttpError } from '../../platform/errors/http-error';
+import type { Person } from '../../platform/principal/principal';
+import type { Scope } from '../../platform/principal/scope';
+import { scopeOn } from '../../platform/principal/scope-on';
+import { contentOf, sourceOf } from './view';
+
+/** A run as it is made into files. */
+export type Run = Selectable<SubscriptionRun>;
+
+/** What a recipient gets of a run by now, or why nothing. */
+export type Prepared =
+  | { withheld: SendingReason }
+  | {
+      kind: string;
+      source: ExportSource;
+      request: object;
+      scope: Scope;
+      control: Control;
+      /** Whether something of the view lies beyond the scope. */
+      part: boolean;
+    };
+
+/**
+ * Judges a run for somebody as it stands at this moment: what of the view lies within its scope, and what that comes to.
+ * @param person as it was just looked up
+ */
+export async function prepare(
+  context: AppContext,
+  sources: Making['sources'],
+  run: Run,
+  person: Person,
+  language: Language = run.language,
+): Promise<Prepared> {
+  const { database, config, now } = context;
+  const { screen, format, day: today, position } = run;
+  if (!allowed(person, screen)) return { withheld: 'screen' };
+  const scope = scopeOn(person, screen);
+  const state = JSON.parse(run.state) as ViewState;
+  return database.db.transaction().execute(async (trx): Promise<Prepared> => {
+    const { filter, reach } = await reachable(trx, scope, state.filter);
+    const further = state.more === undefined ? null : await reachableMore(trx, scope, state.more);
+    // Without what it is narrowed by it would show more than it says.
+    if (reach === 'none' || further?.reach === 'none') return { withheld: 'beyondScope' };
+    const content = contentOf({ filter, ...(further && { more: further.more }) });
+    const found = sourceOf(sources, screen, content, format);
+    if (found === null) return { withheld: 'filter' };
+    const { kind, source, sends } = found;
+    try {
+      const request = sends.request(content, { today, position, level: person.level });
+      const { timeZone } = config;
+      const control = await sends.control({ trx, request, scope, language, at: now(), timeZone });
+      assertNotTooLong(format, control.rows, language);
+      return { kind, source, request, scope, control, part: reach === 'part' };
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      return { withheld: reason };
+    }
+  });
+}
+
+/** Why a report is refused; `null` for what is no refusal. */
+export function reasonOf(error: unknown): SendingReason | null {
+  if (!(error instanceof HttpError) || error.status >= 500 || error.status === 429) return null;
+  if (error.key === 'bankFile.partial') return 'partOfAccount';
+  if (error.key === 'exportFile.tooManyRows' || error.key.startsWith('bankFile.')) return 'tooManyRows';
+  if (error.status === 403 || error.status === 404) return 'beyondScope';
+  return error.key.startsWith('reports.warning.too') || error.key === 'reports.warning.order'
+    ? 'period'
+    : 'filter';
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/languages';
+import type { BodyOf } from '../../../contract/operation';
+import {
+  type createSubscription,
+  SUBSCRIPTION,
+  type Subscription,
+  type updateSubscription,
+} from '../../../contract/subscriptions';
+import type { Making } from '../../area';
+import { recordChanges } from '../../platform/audit/record';
+import { assertFresh } from '../../platform/audit/stale';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/connections';
+import { withRetries } from '../../platform/db/retry';
+import { HttpError } from '../../platform/errors/http-error';
+import type { Person } from '../../platform/principal/principal';
+import { changesOf, NO_SERVER, scheduleColumns } from './changes';
+import { assertFormat, assertMail, assertRecipients, assertSchedule } from './check';
+import { subscriptionFor } from './read';
+import { recipientsOf, storeRecipients, tellNamed } from './recipients';
+import { firstNext } from './schedule';
+import { checkedServer } from './server';
+import { auditedSubscription, ownSubscription } from './stored';
+import { viewOf } from './view';
+
+type Sources = Making['sources'];
+
+interface CallContext {
+  principal: Person;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** The wire's field for each audited column. */
+const fields = {
+  file_format: 'format',
+  rhythm: 'schedule',
+  channel: 'channel',
+  target: 'sftp',
+  host_key: 'hostKey',
+  sign_in_secret: 'sftp',
+  recipients: 'recipients',
+  attached: 'attached',
+  subscription_state: 'paused',
+} as const;
+
+/**
+ * Subscribes to a saved view.
+ * @throws HttpError 400 at the fields that are wrong, 404 and 403 for a view that the person may not open, 409 for too many
+ */
+export async function create(
+  context: AppContext,
+  sources: Sources,
+  { principal: person, language, signal }: CallContext,
+  body: BodyOf<typeof createSubscription>,
+): Promise<Subscription> {
+  const { view: viewId, format, schedule, channel, sftp, recipients, attached = false } = body;
+  const { db } = context.database;
+  assertSchedule(schedule);
+  assertMail(context, { channel, sftp, recipients, attached });
+  assertFormat(sources, await viewOf(db, person, viewId), format);
+  const server = sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, null, signal);
+  const id = randomBytes(16).toString('base64url');
+  await asOne(db, async (trx) => {
+    const view = await viewOf(trx, person, viewId);
+    await assertNotTooMany(trx, person);
+    await assertRecipients(trx, person, view, recipients);
+    const next = await firstNext(trx, context, schedule);
+    await trx
+      .insertInto('subscription')
+      .values({
+        id,
+        owner_id: person.id,
+        view_id: view.id,
+        view_name: view.name,
+        format,
+        language: body.language ?? language,
+        ...scheduleColumns(schedule),
+        channel,
+        ...server,
+        attached,
+        next_day: next.day,
+        next_at: next.at,
+        created_at: context.now(),
+      })
+      .execute();
+    await storeRecipients(trx, id, recipients);
+    const after = await auditedSubscription(trx, id);
+    await recordChanges(trx, person, [{ action: 'create', entity: 'subscription', key: id, after }]);
+    await tellNamed(trx, context, person, { view: view.name, to: recipients });
+  });
+  return subscriptionFor(context, person, id);
+}
+
+/**
+ * Changes a subscription of one's own, pauses it or lets it go on.
+ * @throws HttpError as `create`, 403 for one that the person only receives, 409 for one that was changed meanwhile
+ */
+export async function update(
+  context: AppContext,
+  sources: Sources,
+  { principal: person, signal }: CallContext,
+  id: string,
+  { version: seen, ...wanted }: BodyOf<typeof updateSubscription>,
+): Promise<Subscription> {
+  const { db } = context.database;
+  if (wanted.schedule !== undefined) assertSchedule(wanted.schedule);
+  const stored = await db.transaction().execute((trx) => ownSubscription(trx, person, id));
+  const server = wanted.sftp && (await checkedServer(context, wanted.sftp, stored, signal));
+  await asOne(db, async (trx) => {
+    const held = await ownSubscription(trx, person, id);
+    const before = await auditedSubscription(trx, id);
+    const current = held.version;
+    await assertFresh(trx, { entity: 'subscription', key: id, seen, current, now: before, fields });
+    const known = await recipientsOf(trx, id);
+    const { recipients, columns } = await changesOf(
+      trx,
+      context,
+      { sources, person, held, server, known },
+      wanted,
+    );
+    await trx.updateTable('subscription').where('id', '=', id).set(columns).execute();
+    await storeRecipients(trx, id, recipients);
+    const after = await auditedSubscription(trx, id);
+    // The trail has an entry for each version, and no others.
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    await trx
+      .updateTable('subscription')
+      .where('id', '=', id)
+      .set({ version: current + 1 })
+      .execute();
+    await recordChanges(trx, person, [{ action: 'update', entity: 'subscription', key: id, before, after }]);
+    const added = recipients.filter((one) => !known.includes(one));
+    await tellNamed(trx, context, person, { view: held.view_name, to: added });
+  });
+  return subscriptionFor(context, person, id);
+}
+
+/**
+ * Ends a subscription of one's own; what was sent is forgotten with it.
+ * @throws HttpError as `update`
+ */
+export async function remove(
+  { database: { db } }: AppContext,
+  person: Person,
+  id: string,
+  version: number | undefined,
+): Promise<{ id: string }> {
+  await asOne(db, async (trx) => {
+    const held = await ownSubscription(trx, person, id);
+    const before = await auditedSubscription(trx, id);
+    await assertFresh(trx, {
+      entity: 'subscription',
+      key: id,
+      seen: version,
+      current: held.version,
+      now: before,
+      fields,
+    });
+    await trx.deleteFrom('subscription').where('id', '=', id).execute();
+    await recordChanges(trx, person, [{ action: 'delete', entity: 'subscription', key: id, before }]);
+  });
+  return { id };
+}
+
+async function assertNotTooMany(trx: Db, person: Person): Promise<void> {
+  const own = await sql<{ count: number }>`
+    select count(*)::int as count from subscription where owner_id = ${person.id}`.execute(trx);
+  if ((own.rows[0]?.count ?? 0) >= SUBSCRIPTION.ofOnePerson)
+    throw new HttpError(409, 'subscriptionReplies.tooMany', {}, null, { most: SUBSCRIPTION.ofOnePerson });
+}
+
+async function asOne(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  await withRetries(() => db.transaction().execute(work));
+}

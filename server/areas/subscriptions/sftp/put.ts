@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type SftpClient from 'ssh2-sftp-client';
+import { SftpProblem, type Target, workProblem } from './session';
+
+interface Files {
+  name: string;
+  /** Of the file; not asked for where it lies there already. */
+  pieces: () => AsyncGenerator<Uint8Array>;
+  /** What stands in the file beside it, for programs that take files in. */
+  control: object;
+}
+
+/** Of the file beside a file, with what it comes to. */
+const CONTROL = '.control.json';
+const HALF = '.part';
+
+const pathIn = ({ folder }: Pick<Target, 'folder'>, name: string): string =>
+  folder === '' ? name : `${folder.replace(/\/+$/, '')}/${name}`;
+
+/**
+ * Puts a file and its control totals into a folder: each under another name first, so that nobody takes half of one. A name
+ * belongs to one sending for ever, so that one that is there was put by a try whose end nobody heard of.
+ * @throws SftpProblem, and what making the file has thrown
+ */
+export async function putFiles(
+  sftp: SftpClient,
+  target: Pick<Target, 'folder'>,
+  { name, pieces, control }: Files,
+): Promise<void> {
+  await putOnce(sftp, pathIn(target, name), () => pieces());
+  await putOnce(sftp, pathIn(target, `${name}${CONTROL}`), async function* () {
+    yield Buffer.from(`${JSON.stringify(control, null, 2)}\n`);
+  });
+}
+
+async function putOnce(
+  sftp: SftpClient,
+  path: string,
+  pieces: () => AsyncGenerator<Uint8Array>,
+): Promise<void> {
+  let ours: unknown;
+  let bytes = 0;
+  async function* watched() {
+    try {
+      for await (const piece of pieces()) {
+        bytes += piece.byteLength;
+        yield piece;
+      }
+    } catch (error) {
+      ours = error;
+      throw error;
+    }
+  }
+  const half = `${path}${HALF}`;
+  try {
+    if (await sftp.exists(path)) return;
+    await sftp.put(Readable.from(watched()), half);
+    // Some servers say of a full disk nothing but what is there in the end.
+    const { size } = await sftp.stat(half);
+    if (size !== bytes) throw new SftpProblem('full');
+    await sftp.rename(half, path);
+  } catch (error) {
+    if (ours !== undefined) throw ours;
+    // What is left of it takes room, which may be what was missing.
+    await sftp.delete(half, true).catch(() => {});
+    throw workProblem(error);
+  }
+}
+
+/**
+ * Looks whether files can be put into the folder.
+ * @throws SftpProblem
+ */
+export async function assertFolder(sftp: SftpClient, { folder }: Pick<Target, 'folder'>): Promise<void> {
+  try {
+    await sftp.list(folder === '' ? '.' : folder);
+  } catch (error) {
+    throw workProblem(error);
+  }
+}

@@ -1,0 +1,88 @@
+import { exportFileName } from '../../../../contract/exports';
+import type { AppContext } from '../../../platform/context';
+import { reachOf } from '../../../platform/http/reach';
+import { wallClock } from '../../../platform/time/wall-clock';
+import { filePieces } from '../file';
+import { type Held, type Judged, type Means, NotSent, type Sendable } from '../held';
+import { totalOf } from '../sendings';
+import { subscriptionSettings } from '../settings';
+import type { StoredSubscription } from '../stored';
+import { assertFolder, putFiles } from './put';
+import { openSecret } from './secret';
+import { openSftp, SftpProblem, type Target } from './session';
+
+/**
+ * Puts the file of a sending and its control totals on the server. A test signs in and looks at the folder.
+ * @returns the name of the file
+ * @throws NotSent
+ */
+export async function sendBySftp(
+  context: AppContext,
+  means: Means,
+  sending: Judged,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { held, prepared } = sending;
+  const { run, subscription } = held;
+  const { target, secret, pinned } = serverOf(context, subscription);
+  const reach = reachOf(context.config.of(subscriptionSettings).opened);
+  try {
+    const session = await openSftp(target, secret, { reach, pinned, signal });
+    try {
+      await assertFolder(session.sftp, target);
+      if (run.number === null) return null;
+      const name = nameOf(held, prepared);
+      await putFiles(session.sftp, target, {
+        name,
+        pieces: () => filePieces(context, means, sending, signal),
+        control: controlOf(context, sending, name),
+      });
+      return name;
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    if (error instanceof SftpProblem) throw new NotSent(error.reason, false, error);
+    throw error;
+  }
+}
+
+/** @throws NotSent where nothing is stored of it, or its secret can be read no more */
+function serverOf(
+  context: AppContext,
+  { host, port, sftp_user: user, folder, sealed, host_key: pinned }: StoredSubscription,
+) {
+  // Its owner has chosen another way since.
+  if (host === null || port === null || user === null || sealed === null || pinned === null)
+    throw new NotSent('secretGone');
+  const opened = openSecret(context, sealed);
+  if (opened === null) throw new NotSent('secretGone');
+  const target: Target = { host, port, user, folder: folder ?? '' };
+  return { target, secret: opened.secret, pinned };
+}
+
+const DIGITS = 6;
+const SHORT = 8;
+
+/** A name that no other sending ever has: that of the file, of the subscription, and the number. */
+function nameOf({ run, subscription }: Held, { source }: Sendable): string {
+  const file = source.fileName ?? 'relatorio';
+  const id = subscription.id.replace(/[^A-Za-z0-9]/g, '').slice(0, SHORT);
+  return exportFileName(run.format, `${file}-${id}-${String(run.number).padStart(DIGITS, '0')}`);
+}
+
+/** What programs compare what they have taken in with. */
+function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file: string): object {
+  const { run } = held;
+  const moment = (at: Date) => wallClock(config.timeZone, at);
+  const { rows, deposits, withdrawals } = prepared.control;
+  return {
+    file,
+    view: run.view_name,
+    number: run.number,
+    planned: moment(run.planned_at),
+    sent: moment(now()),
+    ...totalOf({ rows, deposits, withdrawals }),
+    part: prepared.part,
+  };
+}

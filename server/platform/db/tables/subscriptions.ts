@@ -1,0 +1,95 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ScreenPath } from '../../../../contract/access';
+import type { FileFormat } from '../../../../contract/exports';
+import type { Language } from '../../../../contract/languages';
+import type {
+  Rhythm,
+  SendingReason,
+  SendingState,
+  SubscriptionChannel,
+  SubscriptionState,
+} from '../../../../contract/subscriptions';
+import type { Versioned } from './versioned';
+
+/* Saved views that are sent again and again (decision 116). */
+
+export interface Subscription extends Versioned {
+  id: string;
+  owner_id: number;
+  /** `null`: the view was deleted. */
+  view_id: string | null;
+  /** As the view was called when it was last read. */
+  view_name: string;
+  format: FileFormat;
+  language: Language;
+  rhythm: Rhythm;
+  /** `HH:mm` by the network's clocks. */
+  time: string | null;
+  weekday: number | null;
+  day: number | null;
+  channel: SubscriptionChannel;
+  host: string | null;
+  port: number | null;
+  sftp_user: string | null;
+  folder: string | null;
+  /** Password or private key, as JSON, sealed with the signing key. */
+  sealed: Buffer | null;
+  signs_in_by: 'password' | 'privateKey' | null;
+  /** The fingerprint of the key of the host: `SHA256:…`. */
+  host_key: string | null;
+  attached: Generated<boolean>;
+  state: Generated<SubscriptionState>;
+  /** The day of its next run, or the day whose closing it waits for. */
+  next_day: string | null;
+  /** `null`: it waits for a closing. */
+  next_at: Date | null;
+  last_number: Generated<number>;
+  created_at: Date;
+}
+
+/** Somebody who gets a subscription by mail. */
+export interface SubscriptionRecipient {
+  subscription_id: string;
+  user_id: number;
+}
+
+/** One time that a subscription was due. */
+export interface SubscriptionRun {
+  id: GeneratedAlways<number>;
+  subscription_id: string;
+  /** `null`: a test. */
+  number: number | null;
+  planned_at: Date;
+  created_at: Date;
+  by_hand: Generated<boolean>;
+  /** The day that a period in words goes by. */
+  day: string;
+  /** The delivery at which its files stand. */
+  position: number;
+  view_name: string;
+  screen: ScreenPath;
+  /** The `ViewState` of the view then, as JSON. */
+  state: string;
+  format: FileFormat;
+  language: Language;
+  channel: SubscriptionChannel;
+}
+
+/** A run for one recipient; of a server it is the owner. */
+export interface SubscriptionSending {
+  id: string;
+  run_id: number;
+  user_id: number;
+  state: Generated<SendingState>;
+  reason: SendingReason | null;
+  tries: Generated<number>;
+  tried_at: Date | null;
+  sent_at: Date | null;
+  /** Whether people were told that it is late. */
+  late_told: Generated<boolean>;
+  rows: number | null;
+  deposits: string | null;
+  withdrawals: string | null;
+  part: Generated<boolean>;
+  file_name: string | null;
+}

@@ -1,0 +1,106 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { type Sending, SUBSCRIPTION, sendingFile } from '../../../contract/subscriptions';
+import { useStartExport } from '../../kit/export/use-exports';
+import { StateMark } from '../../kit/StateMark';
+import { Whole } from '../../kit/Whole';
+import { call } from '../../portal/client';
+import { useFormat } from '../../ui/format/use-format';
+import { sendingStyle } from './sendings-style';
+import { sendingTones } from './subscription';
+
+/** One sending: number, state, moments, recipient, control total, the tries of one that has not gone out, and its file. */
+export function SendingFacts({ sending }: { sending: Sending }) {
+  const translate = useTranslate();
+  const { dateTime, integer } = useFormat();
+  const startExport = useStartExport();
+  const text = (key: string, words: object = {}) => translate(`subscriptions.sendings.${key}`, words);
+  const moment = (key: 'planned' | 'sent', at: string) => {
+    const { date, time } = dateTime(at);
+    return text(key, { date, time: time.slice(0, 5) });
+  };
+  const { id, number, state, reason, recipient, tries, plannedDate, sentDate, late, part } = sending;
+  const waits = state === 'waiting';
+  return (
+    <Box sx={sendingStyle}>
+      <div className="head">
+        <span className="number">
+          {number === null ? text('test') : text('number', { number: integer(number) })}
+        </span>
+        <StateMark tone={sendingTones[state]} text={translate(`subscriptions.sendingStates.${state}`)} />
+      </div>
+      <span className="second">
+        {[
+          sentDate === null ? moment('planned', plannedDate) : moment('sent', sentDate),
+          ...(late ? [text('late')] : []),
+          ...(sending.channel === 'mail' ? [text('to', { name: recipient.name })] : []),
+        ].join(' · ')}
+      </span>
+      {reason !== null && <span>{translate(`subscriptions.reasons.${reason}`)}</span>}
+      {tries > 0 && (waits || state === 'failed') && (
+        <span className="second">
+          {text(waits ? 'tries' : 'gaveUp', {
+            smart_count: tries,
+            count: integer(tries),
+            hours: SUBSCRIPTION.triedHours,
+          })}
+        </span>
+      )}
+      <Sums sending={sending} />
+      {part && <span className="second">{text('part', { name: recipient.name })}</span>}
+      {sending.fileName !== null && (
+        <span className="second">
+          {text('file')} <Whole text={sending.fileName} />
+        </span>
+      )}
+      {sending.file && (
+        <Button
+          size="small"
+          startIcon={<DownloadOutlined />}
+          aria-label={`${text('download')}: ${number === null ? text('test') : text('number', { number })}`}
+          onClick={() =>
+            startExport({
+              title: sending.view,
+              format: sending.format,
+              key: `${sendingFile.name}/${id}`,
+              requestFile: (signal) => call(sendingFile, { params: { id }, body: {}, signal }),
+              failures: { requested: text('fileFailed'), fetched: text('fetchFailed') },
+            })
+          }
+          sx={{ marginLeft: '-6px' }}
+        >
+          {text('download')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The control total, as the message has it: it is what the rows of the file come to. */
+function Sums({ sending: { total } }: { sending: Sending }) {
+  const translate = useTranslate();
+  const { money, integer } = useFormat();
+  if (total === null) return null;
+  const text = (key: string, words: object = {}) => translate(`subscriptions.sendings.${key}`, words);
+  const sums = (['deposits', 'withdrawals', 'balance'] as const).flatMap((key) => {
+    const amount = total[key];
+    return amount === null ? [] : [[key, amount] as const];
+  });
+  return (
+    <>
+      <span>{text('rows', { smart_count: total.rows, count: integer(total.rows) })}</span>
+      {sums.length > 0 && (
+        <dl className="sums">
+          {sums.map(([key, amount]) => (
+            <div key={key}>
+              <dt>{text(key)}</dt>
+              <dd translate="no">{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

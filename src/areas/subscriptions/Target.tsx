@@ -1,0 +1,44 @@
+import { useTranslate } from 'react-admin';
+import { Whole } from '../../kit/Whole';
+import { useFormat } from '../../ui/format/use-format';
+import type { SubscriptionRecord } from './subscription';
+
+/** In which form it goes where: to people by mail, or into the folder of a server. */
+export function Target({ subscription }: { subscription: SubscriptionRecord }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  const { format, channel, sftp, recipients } = subscription;
+  const form = translate(`exports.formats.${format}`);
+  const names = recipients.map(({ name }) => name).join(', ');
+  if (channel === 'mail')
+    return (
+      <div>
+        {recipients.length === 0
+          ? translate('subscriptions.toNobody', { form })
+          : translate('subscriptions.toPeople', {
+              form,
+              smart_count: recipients.length,
+              count: integer(recipients.length),
+            })}
+        <span className="second" translate="no">
+          {names}
+        </span>
+      </div>
+    );
+  return (
+    <div>
+      {translate('subscriptions.toServer', { form })}
+      {sftp !== null && (
+        <span className="second" translate="no">
+          <Whole text={sftp.host} />
+          {sftp.folder !== '' && (
+            <>
+              {' '}
+              <Whole text={sftp.folder} />
+            </>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '../../../contract/operation';
+import {
+  findSubscriptionPeople,
+  getSubscriptionOffer,
+  type SubscriptionPerson,
+} from '../../../contract/subscriptions';
+import { call } from '../../portal/client';
+
+/** How a saved view can be subscribed to. */
+export type Offer = ReplyOf<typeof getSubscriptionOffer>;
+
+/** The resource of subscriptions, and the key of what is fetched of them. */
+export const SUBSCRIPTIONS = 'assinaturas';
+
+/** How a view can be subscribed to, as it is when it is asked for. */
+export const offerQuery = (view: string) => ({
+  queryKey: [SUBSCRIPTIONS, 'offer', view],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(getSubscriptionOffer, { params: { id: view }, signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The person itself, as it is found among those to whom a view can be sent. */
+export const selfQuery = (view: string, login: string) => ({
+  queryKey: [SUBSCRIPTIONS, 'self', view, login],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SubscriptionPerson[]> => {
+    const { people } = await call(findSubscriptionPeople, { query: { view, text: login }, signal });
+    return people.filter((person) => person.login === login);
+  },
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  checkSftp,
+  listSubscriptions,
+  type Subscription,
+  sendSubscription,
+  updateSubscription,
+} from '../../../../contract/subscriptions';
+import { addTransactions, transaction } from '../../../support/network';
+import { mountedDisk } from '../../../support/small-disk';
+import { type Sshd, sshd } from '../../../support/sshd';
+import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
+
+let f: SubscriptionsFixture;
+let server: Sshd;
+beforeAll(async () => {
+  server = await sshd();
+  await server.start();
+  f = await subscriptionsFixture({ PORTAL_SFTP_PRIVATE: '127.0.0.0/8' });
+  await addTransactions(f.database.db, [
+    transaction('2026-11-20 10:00:00', { amount: '150.00' }),
+    transaction('2026-11-21 10:00:00', { amount: '70.00' }),
+    transaction('2026-11-20 10:00:00', { establishmentCode: '0003', amount: '7.00' }),
+  ]);
+});
+afterAll(async () => {
+  await server.drop();
+  await f.close();
+});
+
+const target = (more: object = {}) => ({
+  host: '127.0.0.1',
+  port: server.port,
+  user: server.user,
+  folder: server.folder,
+  ...more,
+});
+const at = async (instant: string) => {
+  f.portal.setNow(instant);
+  f.tokens.south = (await f.portal.signIn('31100003')).token;
+};
+const files = () => readdirSync(server.folder).toSorted();
+
+test('a server is signed in to with its pinned key, and gets each file once, whole, with its control totals', async () => {
+  const known = await f.call('south', checkSftp, { body: target({ privateKey: server.privateKey }) });
+  expect(known.body).toEqual({ hostKey: server.hostKey(), changed: false });
+  const { status, body } = await f.subscribe('south', {
+    channel: 'sftp',
+    recipients: [],
+    sftp: target({ privateKey: server.privateKey, hostKey: server.hostKey() }),
+  });
+  expect(status).toBe(201);
+  expect(body.sftp).toEqual({ ...target(), hostKey: server.hostKey(), by: 'privateKey' });
+  const stored = await f.database.db.selectFrom('subscription').select('sealed').executeTakeFirstOrThrow();
+  expect(stored.sealed?.includes('OPENSSH')).toBe(false);
+
+  await at('2026-11-21T10:01:00Z');
+  await f.work();
+  const short = body.id.replace(/[^A-Za-z0-9]/g, '').slice(0, 8);
+  const name = `relatorio-${short}-000001.csv`;
+  expect(files()).toEqual([name, `${name}.control.json`]);
+  const csv = readFileSync(join(server.folder, name), 'utf8');
+  expect(csv).toContain('150');
+  expect(csv).not.toContain('Mercado 3');
+  expect(JSON.parse(readFileSync(join(server.folder, `${name}.control.json`), 'utf8'))).toMatchObject({
+    number: 1,
+    rows: 1,
+    deposits: '150.00',
+    balance: '150.00',
+    part: false,
+  });
+  expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+  // A server that ended before it could note what it had sent sends nothing again.
+  const { db } = f.database;
+  await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
+  const { id: sending } = await db.selectFrom('subscription_sending').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('job')
+    .values({
+      kind: 'subscriptionSftp',
+      payload: JSON.stringify({ sending }),
+      due_at: new Date('2026-11-21T10:01:00Z'),
+    })
+    .execute();
+  await f.work();
+  expect(files()).toHaveLength(2);
+  expect(readFileSync(join(server.folder, name), 'utf8')).toBe(csv);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+  await db.deleteFrom('subscription').execute();
+});
+
+test('one that is away for two days gets everything afterwards, and one with another key nothing', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const { body } = await f.subscribe('south', {
+    channel: 'sftp',
+    recipients: [],
+    sftp: target({ privateKey: server.privateKey }),
+  });
+  await server.stop();
+  for (const instant of ['2026-11-21T10:01:00Z', '2026-11-21T11:30:00Z', '2026-11-22T10:01:00Z']) {
+    await at(instant);
+    await f.work();
+  }
+  expect(await f.sendings('south', body.id)).toMatchObject([
+    { number: 2, state: 'waiting', reason: 'unreachable' },
+    { number: 1, state: 'waiting', reason: 'unreachable', late: true },
+  ]);
+  expect((await f.told('south')).filter((kind) => kind === 'subscriptionLate')).toHaveLength(1);
+  const pinned = server.hostKey();
+  server.rekey();
+  await server.start();
+  await at('2026-11-22T12:00:00Z');
+  await f.work();
+  expect(files()).toEqual([]);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ reason: 'hostKey' }, { reason: 'hostKey' }]);
+  expect((await f.told('south')).filter((kind) => kind === 'subscriptionLate')).toHaveLength(2);
+  // Its owner is asked whether the new key is right, and accepts it.
+  const params = { id: body.id };
+  const refused = await f.call('south', updateSubscription, { params, body: { sftp: target() } });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { hostKey: expect.any(String) } } });
+  const seen = await f.call('south', checkSftp, { body: target({ subscription: body.id }) });
+  expect(seen.body).toEqual({ hostKey: server.hostKey(), changed: true });
+  expect(server.hostKey()).not.toBe(pinned);
+  const accepted = { sftp: target({ hostKey: server.hostKey() }) };
+  expect((await f.call('south', updateSubscription, { params, body: accepted })).status).toBe(200);
+  await at('2026-11-22T13:00:00Z');
+  await f.work();
+  expect(files().filter((name) => name.endsWith('.csv'))).toHaveLength(2);
+  expect(await f.sendings('south', body.id)).toMatchObject([
+    { number: 2, state: 'sent', late: true },
+    { number: 1, state: 'sent', late: true },
+  ]);
+  await f.database.db.deleteFrom('subscription').execute();
+});
+
+test('a full server keeps nothing of a half, and gets the file when there is room', async (context) => {
+  const disk = mountedDisk(1);
+  if (disk === null) {
+    context.skip();
+    return;
+  }
+  try {
+    await at('2026-11-20T15:00:00Z');
+    const { body } = await f.subscribe('south', {
+      channel: 'sftp',
+      recipients: [],
+      sftp: target({ privateKey: server.privateKey, folder: disk.folder }),
+    });
+    disk.fill();
+    await at('2026-11-21T10:01:00Z');
+    await f.work();
+    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'waiting', reason: 'full' }]);
+    expect(readdirSync(disk.folder)).toEqual(['ballast']);
+    disk.free();
+    await at('2026-11-21T10:10:00Z');
+    await f.work();
+    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'sent' }]);
+  } finally {
+    disk.drop();
+    await f.database.db.deleteFrom('subscription').execute();
+  }
+});
+
+test('what is wrong with a server stands at its field, and a private address that nobody opened is refused', async () => {
+  await at('2026-11-20T15:00:00Z');
+  const fieldsOf = async (more: object, portal = f) => {
+    const { status, body } = await portal.call('south', checkSftp, {
+      body: target({ privateKey: server.privateKey, ...more }),
+    });
+    return [status, Object.keys((body as { fields?: object }).fields ?? {})];
+  };
+  expect(await fieldsOf({ folder: '/nowhere' })).toEqual([400, ['folder']]);
+  expect(await fieldsOf({ user: 'nobody-at-all' })).toEqual([400, ['privateKey']]);
+  expect(await fieldsOf({ privateKey: 'no key' })).toEqual([400, ['privateKey']]);
+  expect(await fieldsOf({ privateKey: undefined })).toEqual([400, ['password']]);
+  expect(await fieldsOf({ host: 'no host' })).toEqual([400, ['host']]);
+  expect(await fieldsOf({ host: '10.0.0.1' })).toEqual([400, ['host']]);
+  expect(await fieldsOf({ hostKey: 'SHA256:other' })).toEqual([400, ['hostKey']]);
+});
+
+test('a test by its owner signs in and leaves nothing, and recipients learn nothing of the server', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const { body } = await f.subscribe('south', {
+    channel: 'sftp',
+    recipients: [],
+    sftp: target({ privateKey: server.privateKey }),
+  });
+  await f.call('south', sendSubscription, { params: { id: body.id }, body: { test: true } });
+  await f.work();
+  expect(await f.sendings('south', body.id)).toMatchObject([{ number: null, fileName: null, tries: 1 }]);
+  expect(files()).toEqual([]);
+  const { body: listed } = await f.call('north', listSubscriptions);
+  expect((listed as { subscriptions: Subscription[] }).subscriptions).toEqual([]);
+});

@@ -28,9 +28,9 @@ export async function sealDay(
     .values({ accounting_date: accountingDate, position, seal: sealOf(totals) })
     // A day that was opened again by an operator is closed with what it has now.
     .onConflict((conflict) =>
-      conflict.column('accounting_date').doUpdateSet(({ ref }) => ({
-        position: ref('excluded.position'),
-        seal: ref('excluded.seal'),
+      conflict.column('accounting_date').doUpdateSet((row) => ({
+        position: row.ref('excluded.position'),
+        seal: row.ref('excluded.seal'),
       })),
     )
     .execute();

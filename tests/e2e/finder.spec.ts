@@ -61,7 +61,7 @@ test('SHELL-17 Ctrl and a click open a tab, and the finder stays', async ({ page
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('banks');
   const opened = context.waitForEvent('page');
-  await page.getByRole('option', { name: 'Banks' }).click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('option', { name: 'Banks', exact: true }).click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/bancos$/);
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveURL(/\/home$/);

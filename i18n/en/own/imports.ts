@@ -71,7 +71,9 @@ export const imports = {
     none: 'There are no rows with this result.',
     failed: 'The rows could not be loaded.',
     errors:
-      '%{smart_count} row has errors and will not be imported. Correct it in the file below and import that file. |||| %{count} rows have errors and will not be imported. Correct them in the file below and import that file.',
+      '%{smart_count} row has errors and will not be imported. |||| %{count} rows have errors and will not be imported.',
+    correct:
+      'Correct it in the file below and import that file. |||| Correct them in the file below and import that file.',
     warnings:
       '%{smart_count} row can be imported, but check it first. |||| %{count} rows can be imported, but check them first.',
     download: 'Download the rows with errors',
@@ -110,7 +112,7 @@ export const imports = {
       'Someone else has changed the same cells of %{smart_count} row. Choose which version stays. |||| Someone else has changed the same cells of %{count} rows. Choose which version stays in each.',
     undecided: 'Choose a version in %{smart_count} more row. |||| Choose a version in %{count} more rows.',
     errors:
-      'Correct them in the same file and import it again. Rows that have been imported do not change again.',
+      'Correct it in the same file and import it again. Rows that have been imported do not change again. |||| Correct them in the same file and import it again. Rows that have been imported do not change again.',
     choose: 'Row %{line}: which version stays',
     mine: 'Mine',
     theirs: 'Theirs',

@@ -72,7 +72,9 @@ export const imports: typeof model = {
     none: 'No hay filas con este resultado.',
     failed: 'No se pudieron cargar las filas.',
     errors:
-      '%{smart_count} fila tiene errores y no se importará. Corríjala en el archivo de abajo e impórtelo. |||| %{count} filas tienen errores y no se importarán. Corríjalas en el archivo de abajo e impórtelo.',
+      '%{smart_count} fila tiene errores y no se importará. |||| %{count} filas tienen errores y no se importarán.',
+    correct:
+      'Corríjala en el archivo de abajo e impórtelo. |||| Corríjalas en el archivo de abajo e impórtelo.',
     warnings:
       '%{smart_count} fila se puede importar, pero revísela antes. |||| %{count} filas se pueden importar, pero revíselas antes.',
     download: 'Descargar las filas con errores',
@@ -112,7 +114,7 @@ export const imports: typeof model = {
     undecided:
       'Falta elegir la versión en %{smart_count} fila. |||| Falta elegir la versión en %{count} filas.',
     errors:
-      'Corríjalas en el mismo archivo y vuelva a importarlo. Las filas que ya se importaron no cambian otra vez.',
+      'Corríjala en el mismo archivo y vuelva a importarlo. Las filas que ya se importaron no cambian otra vez. |||| Corríjalas en el mismo archivo y vuelva a importarlo. Las filas que ya se importaron no cambian otra vez.',
     choose: 'Fila %{line}: qué versión queda',
     mine: 'La mía',
     theirs: 'La de la otra persona',

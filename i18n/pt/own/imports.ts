@@ -72,7 +72,8 @@ export const imports: typeof model = {
     none: 'Não há linhas com este resultado.',
     failed: 'Não foi possível carregar as linhas.',
     errors:
-      '%{smart_count} linha tem erros e não será importada. Corrija-a no arquivo abaixo e importe-o. |||| %{count} linhas têm erros e não serão importadas. Corrija-as no arquivo abaixo e importe-o.',
+      '%{smart_count} linha tem erros e não será importada. |||| %{count} linhas têm erros e não serão importadas.',
+    correct: 'Corrija-a no arquivo abaixo e importe-o. |||| Corrija-as no arquivo abaixo e importe-o.',
     warnings:
       '%{smart_count} linha pode ser importada, mas confira-a antes. |||| %{count} linhas podem ser importadas, mas confira-as antes.',
     download: 'Baixar as linhas com erros',
@@ -112,7 +113,7 @@ export const imports: typeof model = {
     undecided:
       'Falta escolher a versão em %{smart_count} linha. |||| Falta escolher a versão em %{count} linhas.',
     errors:
-      'Corrija-as no mesmo arquivo e importe-o de novo. As linhas que já foram importadas não mudam outra vez.',
+      'Corrija-a no mesmo arquivo e importe-o de novo. As linhas que já foram importadas não mudam outra vez. |||| Corrija-as no mesmo arquivo e importe-o de novo. As linhas que já foram importadas não mudam outra vez.',
     choose: 'Linha %{line}: qual versão fica',
     mine: 'A minha',
     theirs: 'A da outra pessoa',

@@ -62,22 +62,20 @@ export function ClosingCard({ state, ...card }: ClosingCardProps) {
 
 function Contents({ reply }: { reply: ClosingReply }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted, integer } = useFormat();
   const phone = useIsPhone();
   const { changes, totalChanges, passing } = reply;
-  const counted = (key: 'first' | 'passing', count: number, values: object = {}) =>
-    translate(`closings.${key}`, { smart_count: count, count: integer(count), ...values });
   return (
     <>
       <Figures reply={reply} />
       {totalChanges > changes.length && (
         <Alert role="note" severity="info" sx={noteStyle}>
-          {counted('first', totalChanges, { shown: integer(changes.length) })}
+          {translate('closings.first', { ...counted(totalChanges), shown: integer(changes.length) })}
         </Alert>
       )}
       {passing > 0 && (
         <Alert role="note" severity="info" sx={noteStyle}>
-          {counted('passing', passing)}
+          {translate('closings.passing', counted(passing))}
         </Alert>
       )}
       {changes.length === 0 ? (

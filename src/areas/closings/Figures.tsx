@@ -65,7 +65,7 @@ interface LineProps {
 /** A part of a figure. */
 export function Line({ name, amount, count }: LineProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   return (
     <div>
       <dt>{name}</dt>
@@ -74,9 +74,7 @@ export function Line({ name, amount, count }: LineProps) {
           {amount}
         </span>
         {count !== undefined && (
-          <span className="count">
-            {translate('closings.figures.count', { smart_count: count, count: integer(count) })}
-          </span>
+          <span className="count">{translate('closings.figures.count', counted(count))}</span>
         )}
       </dd>
     </div>

@@ -16,11 +16,11 @@ const FINAL: BillAmount = 'realizado';
 
 function useTotals() {
   const translate = useTranslate();
-  const { integer, money } = useFormat();
+  const { counted, money } = useFormat();
   const { total = 0, meta } = useListContext();
   const { totals } = meta as BillMeta;
   return {
-    title: translate('financial.totalOf', { smart_count: total, count: integer(total) }),
+    title: translate('financial.totalOf', counted(total)),
     figures: billAmounts.map((field) => ({
       field,
       value: (

@@ -10,7 +10,7 @@ import type { BillMeta } from './bill';
 /** The number of terminals that are not billed because no tariff covers them, and a list of them. */
 export function Untariffed() {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { meta, error } = useListContext();
   const { untariffed } = (meta ?? {}) as Partial<BillMeta>;
   if (error || untariffed === undefined || untariffed.total === 0) return null;
@@ -32,7 +32,7 @@ export function Untariffed() {
           </>
         }
       >
-        {translate('financial.untariffed.button', { smart_count: total, count: integer(total) })}
+        {translate('financial.untariffed.button', counted(total))}
       </PopoverButton>
     </Box>
   );

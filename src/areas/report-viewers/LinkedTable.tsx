@@ -27,7 +27,7 @@ const headings = ['code', 'name', 'city', 'state'] as const;
 /** VIEW-09: the linked establishments, each with a button to remove it, and those through groups, which are locked. */
 export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTableProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const linked = new Set(codes);
   const rows = [...codes, ...[...groupOf.keys()].filter((code) => !linked.has(code))];
@@ -41,7 +41,7 @@ export function LinkedTable({ codes, byCode, groupOf, onRemove }: LinkedTablePro
   return (
     <Box sx={countedStyle}>
       <Typography component="output" variant="body2" color="text.secondary">
-        {translate('reportViewers.links.count', { smart_count: rows.length, count: integer(rows.length) })}
+        {translate('reportViewers.links.count', counted(rows.length))}
       </Typography>
       <TableContainer
         ref={box}

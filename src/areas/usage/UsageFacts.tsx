@@ -9,11 +9,10 @@ import { periodOf, type UsageFilter } from './usage';
 /** USE-01, USE-04: the period in days, how many terminals were used in it, and how many establishments were not. */
 export function UsageFacts() {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { filterValues, meta } = useListContext();
   const { unused, terminals } = (meta ?? {}) as { unused?: number; terminals?: number };
-  const said = (key: string, count: number) =>
-    translate(`usage.${key}`, { smart_count: count, count: integer(count) });
+  const said = (key: string, count: number) => translate(`usage.${key}`, counted(count));
   const facts = [
     translate(`usage.periods.last${periodOf(filterValues)}`),
     ...(terminals === undefined ? [] : [said('used', terminals)]),

@@ -14,15 +14,15 @@ interface Props {
 /** Rows in the scope of a file that have arrived or been cancelled since it was made. */
 export function Since({ kind, file, since: { count, rows } }: Props) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const cellText = useCellText();
   const title = translate(`verification.since.${kind}`);
   const more = count > rows.length ? translate('verification.since.first', { count: rows.length }) : '';
-  const counted = translate('verification.since.count', { smart_count: count, count: integer(count) });
+  const events = translate('verification.since.count', counted(count));
   return (
     <StepCard
       title={title}
-      text={count === 0 ? translate('verification.since.none') : `${counted} ${more}`.trim()}
+      text={count === 0 ? translate('verification.since.none') : `${events} ${more}`.trim()}
     >
       {count > 0 && (
         <ScrolledTable

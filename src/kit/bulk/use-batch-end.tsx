@@ -27,7 +27,7 @@ export function useBatchEnd(
   const { last } = bulk;
   const cache = useQueryClient();
   const notify = useNotify();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { keep } = useSelectionSource();
 
   const end = useEffectEvent(async (batch: BulkBatch) => {
@@ -39,7 +39,7 @@ export function useBatchEnd(
     if (changed > 0) {
       notify(batch.undoes === null ? `bulk.done.${batch.action.kind}` : 'bulk.takenBack', {
         type: 'success',
-        messageArgs: { smart_count: changed, count: integer(changed) },
+        messageArgs: counted(changed),
         ...(batch.undoable && { action: <UndoButton onClick={() => bulk.takeBack(batch)} /> }),
       });
     }

@@ -42,14 +42,12 @@ export interface EffectPanelProps {
 /** Who gains and who loses which establishments by a change, before it is made: counted, listed, and as a file. */
 export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const id = useId();
   const startExport = useStartExport();
   const { effect, people, error, isFetching, more, retry } = useEffectOf(change, round);
   const onEffect = useEffectEvent((shown: AccessEffect | null) => onShown?.(shown));
   useEffect(() => onEffect(effect), [effect]);
-  const counted = (key: string, count: number) =>
-    translate(key, { smart_count: count, count: integer(count) });
   const affected = effect?.people.totalElements ?? 0;
   return (
     <Box component="section" aria-labelledby={id} sx={panelStyle}>
@@ -77,9 +75,11 @@ export function EffectPanel({ change, round = 0, onShown }: EffectPanelProps) {
       <output className="counts">
         {effect === null && isFetching && translate('effect.computing')}
         {effect !== null && affected === 0 && translate('effect.none')}
-        {effect !== null && effect.gaining > 0 && <span>{counted('effect.gaining', effect.gaining)}</span>}
+        {effect !== null && effect.gaining > 0 && (
+          <span>{translate('effect.gaining', counted(effect.gaining))}</span>
+        )}
         {effect !== null && effect.losing > 0 && (
-          <span className="loses">{counted('effect.losing', effect.losing)}</span>
+          <span className="loses">{translate('effect.losing', counted(effect.losing))}</span>
         )}
       </output>
       {effect === null && isFetching && <Skeleton variant="rounded" width="100%" height={72} />}

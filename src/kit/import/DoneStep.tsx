@@ -28,9 +28,7 @@ export function DoneStep({
   onRestart,
 }: DoneStepProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
-  const counted = (key: string, count: number) =>
-    translate(key, { smart_count: count, count: integer(count) });
+  const { counted } = useFormat();
   const { batch, counts } = preview;
   return (
     <StepCard
@@ -45,13 +43,13 @@ export function DoneStep({
       <Alert severity="success">
         {/* What did not happen is not worth a sentence, but for a file that did nothing at all. */}
         {(created > 0 || (people && changed === 0)) &&
-          counted(`imports.done.${people ? 'registered' : 'created'}`, created)}{' '}
-        {(changed > 0 || (!people && created === 0)) && counted('imports.done.changed', changed)}
+          translate(`imports.done.${people ? 'registered' : 'created'}`, counted(created))}{' '}
+        {(changed > 0 || (!people && created === 0)) && translate('imports.done.changed', counted(changed))}
       </Alert>
       {counts.error > 0 && (
         <>
-          <Typography>{counted('imports.preview.errors', counts.error)}</Typography>
-          <RowsToCorrect resource={resource} batch={batch} sheet={sheet} />
+          <Typography>{translate('imports.preview.errors', counted(counts.error))}</Typography>
+          <RowsToCorrect resource={resource} batch={batch} count={counts.error} sheet={sheet} />
         </>
       )}
     </StepCard>

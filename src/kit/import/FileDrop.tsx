@@ -11,7 +11,7 @@ import type { CsvFile } from './use-csv-file';
 /** Takes a file that is dropped on it or chosen, and says what is wrong with one that cannot be imported. */
 export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: File) => void }) {
   const translate = useTranslate();
-  const { integer, language } = useFormat();
+  const { counted, integer, language } = useFormat();
   const [several, setSeveral] = useState(false);
 
   const take = (files: readonly File[]) => {
@@ -43,7 +43,7 @@ export function FileDrop({ csv, onOpen }: { csv: CsvFile | null; onOpen: (file: 
         {/* It stands there before it speaks, so that it is read out. */}
         <output>
           {csv !== null && (result === null ? translate('imports.file.reading') : csv.file.name)}
-          {rows > 0 && ` · ${translate('imports.file.count', { smart_count: rows, count: integer(rows) })}`}
+          {rows > 0 && ` · ${translate('imports.file.count', counted(rows))}`}
         </output>
         {csv === null && (
           <Typography variant="body2" color="text.secondary">

@@ -49,11 +49,10 @@ export function PreviewStep({
   onRestart,
 }: PreviewStepProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { create, change, error, conflict = 0 } = preview.counts;
   const choices = useChoices(conflict);
   const imported = create + change + choices.mine;
-  const counted = (count: number) => ({ smart_count: count, count: integer(count) });
   const idle = choices.open === 0 && imported === 0;
   const waits = idle || choices.open > 0;
   const reason = useId();
@@ -93,7 +92,7 @@ export function PreviewStep({
       {error > 0 && (
         <Alert severity="warning">
           {translate('imports.preview.errors', counted(error))}
-          <RowsToCorrect resource={resource} batch={preview.batch} sheet={sheet} />
+          <RowsToCorrect resource={resource} batch={preview.batch} count={error} sheet={sheet} />
         </Alert>
       )}
       {preview.warned > 0 && (

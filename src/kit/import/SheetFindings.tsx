@@ -10,9 +10,8 @@ import type { Choices } from './use-choices';
 /** What is to be said of a sheet that came back: rows to decide on, rows that are gone, and those that are not shown. */
 export function SheetFindings({ counts, choices }: { counts: ImportCounts; choices: Choices }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
-  const say = (key: string, count: number) =>
-    translate(`imports.sheet.${key}`, { smart_count: count, count: integer(count) });
+  const { counted } = useFormat();
+  const say = (key: string, count: number) => translate(`imports.sheet.${key}`, counted(count));
   const { conflict = 0, removed = 0, unchanged } = counts;
   return (
     <>

@@ -38,7 +38,7 @@ interface ListStripProps {
  */
 export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { total, isPending } = useListContext();
   const totalText = useTotalText();
   const selection = useSelectionIfAny();
@@ -56,9 +56,7 @@ export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripPro
   const all = isPending
     ? translate('list.loading')
     : total !== undefined && translate(count, { smart_count: total, count: totalText });
-  const some =
-    selected &&
-    translate('list.selection.count', { smart_count: selection.count, count: integer(selection.count) });
+  const some = selected && translate('list.selection.count', counted(selection.count));
   const work = selected && (
     <BulkBar onAll={fromHere(selection.selectAll)} onClear={fromHere(selection.clear)}>
       {bulk}

@@ -27,7 +27,7 @@ interface PickedRowsProps {
 export function PickedRows({ section, onEnd }: PickedRowsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { comma, integer, money, decimal } = useFormat();
+  const { counted, comma, money, decimal } = useFormat();
   const { picked, pickAll } = usePickedRows(section, comma, onEnd);
   /** The copy that a press of the button has begun tells how it went. */
   const pressed = useRef(false);
@@ -42,7 +42,7 @@ export function PickedRows({ section, onEnd }: PickedRowsProps) {
     event.preventDefault();
     notify('pickedRows.copied', {
       type: 'success',
-      messageArgs: { smart_count: picked.rows.length, count: integer(picked.rows.length) },
+      messageArgs: counted(picked.rows.length),
     });
   });
 
@@ -66,7 +66,7 @@ export function PickedRows({ section, onEnd }: PickedRowsProps) {
           translate('pickedRows.hint')
         ) : (
           <>
-            <b>{translate('pickedRows.count', { smart_count: count, count: integer(count) })}</b>
+            <b>{translate('pickedRows.count', counted(count))}</b>
             {sums.map(({ heading, sum, average, money: isMoney, decimals }) => (
               <span key={heading} className="column">
                 {heading} <b translate="no">{text(sum, isMoney, decimals)}</b>{' '}

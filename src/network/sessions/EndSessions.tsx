@@ -16,7 +16,7 @@ export function EndSessions({ user }: EndSessionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const text = (key: string) => translate(`sessions.${user === null ? 'endOthers' : 'endAll'}.${key}`);
   const { mutate, ...ending } = useMutation({
     mutationKey: ['endSessions', user],
@@ -25,7 +25,7 @@ export function EndSessions({ user }: EndSessionsProps) {
     onSuccess: ({ ended }) =>
       notify('sessions.ended', {
         type: 'success',
-        messageArgs: { smart_count: ended, count: integer(ended) },
+        messageArgs: counted(ended),
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: [SESSIONS, 'getList'] }),
   });

@@ -22,7 +22,7 @@ interface SessionRowsProps {
 /** Where somebody is signed in, a row each with the button that ends it; the present session has none. */
 export function SessionRows({ sessions, total, label }: SessionRowsProps) {
   const translate = useTranslate();
-  const { dateTime, integer } = useFormat();
+  const { counted, dateTime } = useFormat();
   const nameOf = useBrowserName();
   const moment = (key: 'used' | 'started' | 'ends', at: string) => {
     const { date, time } = dateTime(at);
@@ -53,7 +53,7 @@ export function SessionRows({ sessions, total, label }: SessionRowsProps) {
       </Box>
       {more > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ padding: '12px 0' }}>
-          {translate('sessions.more', { smart_count: more, count: integer(more) })}
+          {translate('sessions.more', counted(more))}
         </Typography>
       )}
     </>

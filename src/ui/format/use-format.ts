@@ -29,6 +29,8 @@ export function useFormat() {
       money: (amount: Money, options?: MoneyOptions) => formatMoney(amount, language, currency, options),
       decimal: (value: string, places: 0 | 2) => formatDecimal(value, language, places),
       integer: (value: number) => formatInteger(value, language),
+      /** A count as texts take it: its number chooses between one and many, its digits are shown. */
+      counted: (count: number) => ({ smart_count: count, count: formatInteger(count, language) }),
       date: (date: string) => formatDate(date, language),
       dateTime: (moment: string) => formatDateTime(moment, language),
       longDate: (date: string, options?: { alone: boolean }) => formatLongDate(date, language, options),

@@ -25,10 +25,10 @@ export function DeliveryState({ delivery: { state, message, again, sample } }: {
 /** The number of attempts, and the status and latency of the last one. */
 export function DeliveryTries({ delivery: { tries, status, latency } }: { delivery: Delivery }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted, integer } = useFormat();
   return (
     <>
-      {translate('api.deliveries.tries', { smart_count: tries, count: integer(tries) })}
+      {translate('api.deliveries.tries', counted(tries))}
       {latency !== null && (
         <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
           {status === null

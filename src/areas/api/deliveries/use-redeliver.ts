@@ -14,7 +14,7 @@ type RedeliveryBody = BodyOf<typeof redeliverWebhook>;
 export function useRedeliver(webhook: number) {
   const notify = useNotify();
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const failureText = useFailureText();
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -23,7 +23,7 @@ export function useRedeliver(webhook: number) {
       notify(
         waiting === 0
           ? translate('api.deliveries.nothing')
-          : translate('api.deliveries.putUp', { smart_count: waiting, count: integer(waiting) }),
+          : translate('api.deliveries.putUp', counted(waiting)),
         { type: waiting === 0 ? 'info' : 'success' },
       ),
     onError: (error) =>

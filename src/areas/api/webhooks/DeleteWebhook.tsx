@@ -8,7 +8,7 @@ import { WEBHOOKS, type WebhookRecord } from './webhook';
 /** Deletes a receiver, with its pending deliveries and its log. */
 export function DeleteWebhook({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const work = useConfirmedDelete(WEBHOOKS, webhook, 'api.webhooks.delete.done');
   const text = (key: string, words: object = {}) => translate(`api.webhooks.delete.${key}`, words);
   const { url, waiting } = webhook;
@@ -19,7 +19,7 @@ export function DeleteWebhook({ webhook }: { webhook: WebhookRecord }) {
       button={{ size: 'small', startIcon: <DeleteOutlined />, 'aria-label': `${text('action')} ${url}` }}
       label={text('action')}
       title={text('title')}
-      text={text('text', { url, smart_count: waiting, count: integer(waiting) })}
+      text={text('text', { url, ...counted(waiting) })}
       confirm={text('confirm')}
       failed={text('failed')}
       noAnswer={translate('api.noAnswer')}

@@ -11,7 +11,7 @@ const NONE: readonly never[] = [];
 /** Establishments by name and code, as far as their names are known. */
 export function EstablishmentNames({ codes }: { codes: readonly string[] }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const first = codes.slice(0, NAMED);
   const { names } = useNames(useQueryClient(), first, NONE);
   const texts = first.map((code) => {
@@ -22,8 +22,7 @@ export function EstablishmentNames({ codes }: { codes: readonly string[] }) {
   return (
     <>
       {texts.join(', ')}
-      {others > 0 &&
-        ` ${translate('api.webhooks.moreEstablishments', { smart_count: others, count: integer(others) })}`}
+      {others > 0 && ` ${translate('api.webhooks.moreEstablishments', counted(others))}`}
     </>
   );
 }

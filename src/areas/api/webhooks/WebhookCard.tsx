@@ -21,7 +21,7 @@ const tones: Record<WebhookState, Tone> = { active: 'good', failing: 'open', pau
 export function WebhookCard({ webhook }: { webhook: WebhookRecord }) {
   const translate = useTranslate();
   const heading = useId();
-  const { integer, dateTime } = useFormat();
+  const { counted, dateTime } = useFormat();
   const { url, events, establishments, pausedDate, nextTryDate, waiting, lastDelivered } = webhook;
   const { previousSecretUntil } = webhook;
   const text = (key: string, words: object = {}) => translate(`api.webhooks.${key}`, words);
@@ -42,7 +42,7 @@ export function WebhookCard({ webhook }: { webhook: WebhookRecord }) {
               tone={tones[state]}
               text={text(`states.${state}`, { since: moment(pausedDate), next: moment(nextTryDate) })}
             />
-            {waiting > 0 && ` · ${text('waiting', { smart_count: waiting, count: integer(waiting) })}`}
+            {waiting > 0 && ` · ${text('waiting', counted(waiting))}`}
           </dd>
         </div>
         <div>

@@ -22,7 +22,7 @@ interface Props {
 /** The balance under the double line of a total, or dots in its place, and what it is the total of. */
 export function BalanceFigure({ report, hidden }: Props) {
   const translate = useTranslate();
-  const { money, integer } = useFormat();
+  const { counted, money } = useFormat();
   if (report === undefined) {
     return (
       <div>
@@ -54,8 +54,7 @@ export function BalanceFigure({ report, hidden }: Props) {
       )}
       <Typography variant="caption" component="p" color="text.secondary" sx={{ textWrap: 'balance' }}>
         {translate('home.balance.scope', {
-          smart_count: establishments,
-          count: integer(establishments),
+          ...counted(establishments),
           time: at.slice(11, 16),
         })}
       </Typography>

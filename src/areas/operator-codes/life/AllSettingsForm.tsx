@@ -61,7 +61,7 @@ interface ChoiceProps extends AllSettingsFormProps {
 
 function Choice({ id, settings: { counts, unused }, onChanged, onSaved }: ChoiceProps) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const notify = useNotify();
   const cache = useQueryClient();
   const total = counts.off + counts.tell + counts.switchOff;
@@ -77,7 +77,7 @@ function Choice({ id, settings: { counts, unused }, onChanged, onSaved }: Choice
       const changed = action === null ? 0 : total - counts[action];
       notify(changed === 0 ? 'edit.saved' : 'codeLife.setting.all.saved', {
         type: 'success',
-        messageArgs: { smart_count: changed, count: integer(changed) },
+        messageArgs: counted(changed),
       });
       onSaved();
     },
@@ -97,17 +97,14 @@ function Choice({ id, settings: { counts, unused }, onChanged, onSaved }: Choice
     >
       <Typography variant="body2">
         {translate(unused === 0 ? 'codeLife.setting.all.none' : 'codeLife.setting.all.now', {
-          smart_count: unused,
-          count: integer(unused),
+          ...counted(unused),
         })}
       </Typography>
       {error !== null && <SaveFailure error={error} title={translate('codeLife.setting.failed')} />}
       <UnusedRadios
         action={action}
         fault={faults.action}
-        noteOf={(one) =>
-          translate('codeLife.setting.all.holds', { smart_count: counts[one], count: integer(counts[one]) })
-        }
+        noteOf={(one) => translate('codeLife.setting.all.holds', counted(counts[one]))}
         onChange={(chosen) => {
           setAction(chosen);
           setFaults({});

@@ -58,9 +58,8 @@ export function ProviderRows({ providers }: { providers: readonly ShownProvider[
 /** Returns a function that says of a provider whom it may let in, and how many people and rules there are. */
 function useFacts() {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const text = (key: string, words: object = {}) => translate(`singleSignOn.${key}`, words);
-  const counted = (key: string, count: number) => text(key, { smart_count: count, count: integer(count) });
   return ({ domains, admission, localSignIn, people, unmatched, rules }: ShownProvider) => ({
     about: [
       text('domains', { domains: domains.join(', ') }),
@@ -69,10 +68,11 @@ function useFacts() {
     counts: [
       people === 0
         ? text('nobody')
-        : [counted('people', people), ...(unmatched === 0 ? [] : [counted('unmatched', unmatched)])].join(
-            ' · ',
-          ),
-      rules.length === 0 ? text('noRules') : counted('rules', rules.length),
+        : [
+            text('people', counted(people)),
+            ...(unmatched === 0 ? [] : [text('unmatched', counted(unmatched))]),
+          ].join(' · '),
+      rules.length === 0 ? text('noRules') : text('rules', counted(rules.length)),
     ],
   });
 }

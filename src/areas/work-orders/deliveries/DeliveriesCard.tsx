@@ -19,7 +19,7 @@ import { useReason } from './use-reason';
 /** The state of the outside system, and the orders that it has not received yet. */
 export function DeliveriesCard() {
   const translate = useTranslate();
-  const { integer, dateTime } = useFormat();
+  const { counted, integer, dateTime } = useFormat();
   const reason = useReason();
   const { data, error, isFetching, refetch } = useDeliveries(true);
   const { retry, retrying } = useRetry();
@@ -53,7 +53,7 @@ export function DeliveriesCard() {
       <Box sx={headStyle}>
         <Box aria-live="polite">
           <Typography variant="subtitle1" component="h2">
-            {text('waiting', { system, smart_count: waiting, count: integer(waiting) })}
+            {text('waiting', { system, ...counted(waiting) })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {lookedDate === null ? text('notLooked') : text('looked', { ...moment(lookedDate) })}

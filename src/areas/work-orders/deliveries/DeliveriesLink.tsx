@@ -16,7 +16,7 @@ import { useDeliveries } from './use-deliveries';
  */
 export function DeliveriesLink() {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const phone = useIsPhone();
   const { data, error } = useDeliveries(useMayAnswer('/chamados'));
   if (data === undefined ? error === null : data.system === null) return null;
@@ -26,8 +26,7 @@ export function DeliveriesLink() {
       ? translate('workOrders.deliveries.title')
       : translate('workOrders.deliveries.link', {
           system: data.system,
-          smart_count: data.waiting,
-          count: integer(data.waiting),
+          ...counted(data.waiting),
         });
   const to = { component: Link, to: deliveriesPath };
   if (phone) {

@@ -21,7 +21,7 @@ interface DeliveryProps {
 /** An order that waits: since when, why, and the time of the next attempt. */
 export function Delivery({ delivery, system, retrying, onRetry }: DeliveryProps) {
   const translate = useTranslate();
-  const { integer, dateTime } = useFormat();
+  const { counted, dateTime } = useFormat();
   const reason = useReason();
   const { workOrder, nameAndLogicNumber, sinceDate, dueDate, tries, problem, detail } = delivery;
   const text = (key: string, words: object) => translate(`workOrders.deliveries.${key}`, words);
@@ -44,7 +44,7 @@ export function Delivery({ delivery, system, retrying, onRetry }: DeliveryProps)
           </Typography>
         )}
         <Typography variant="body2" color="text.secondary">
-          {tries > 0 && `${text('tries', { smart_count: tries, count: integer(tries) })} `}
+          {tries > 0 && `${text('tries', counted(tries))} `}
           {text('next', dateTime(dueDate))}
         </Typography>
       </div>

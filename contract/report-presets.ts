@@ -1,7 +1,8 @@
 import { endOfMonth, startOfISOWeek, startOfMonth, subMonths } from 'date-fns';
 import { addDays, dayText, utcDay } from './calendar';
+import { defaultFilters, type ReportFilters, WHOLE_DAY } from './default-filters';
 import { ALL } from './keys';
-import { defaultFilters, type ReportFilters, readableFilters, WHOLE_DAY } from './report-filters';
+import { readableFilters } from './report-filters';
 import { REPORT } from './reports';
 
 type PeriodChoice = Pick<ReportFilters, 'dtInit' | 'dtFinal' | 'tmInit' | 'tmFinal'>;

@@ -1,6 +1,7 @@
 import { type BreakdownOrder, breakdownOrders } from './breakdown';
 import { type Dimension, dimensions, directions, type Narrowing, readableNarrowing } from './narrowing';
 import { CELL, type StatementColumn } from './statement';
+import { CANCELLED_TAB, LOOKED_PARAMETERS } from './statement-parameters';
 
 /* What the address of the statement says beside its filter: saved views keep it, and the server reads it of those. */
 
@@ -21,18 +22,6 @@ export interface Looked {
   /** By which column rows are sorted; absent: newest first. */
   rows: { order: StatementColumn; direction: Direction } | undefined;
 }
-
-/** The parameters of the statement's address. */
-export const LOOKED_PARAMETERS = {
-  tab: 'aba',
-  narrowed: 'so',
-  by: 'por',
-  lines: 'linhas',
-  rows: 'ordem',
-} as const;
-
-/** The tab of what was cancelled, as the address says it. */
-export const CANCELLED_TAB = 'canceladas';
 
 /** The words of an address for the parts. */
 export const tabWords: Record<StatementTab, string> = {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
+import { defaultFilters } from '../../contract/default-filters';
 import { financialDetail } from '../../contract/financial';
-import { defaultFilters } from '../../contract/report-filters';
 import { CELL, depositReport, STATEMENT } from '../../contract/statement';
 import { statementPath } from '../../src/network/reports/statement-path';
 import { type PrintedWord, printed, touching } from '../support/paper';

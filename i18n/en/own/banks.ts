@@ -49,7 +49,6 @@ export const screens: ScreenTexts = {
     menu: 'Banks',
     search: 'Search by name or code',
     import: 'Import banks',
-    importTitle: 'Import changes to banks',
   },
 };
 

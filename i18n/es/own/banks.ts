@@ -50,7 +50,6 @@ export const screens: ScreenTexts = {
     menu: 'Bancos',
     search: 'Buscar por nombre o código',
     import: 'Importar bancos',
-    importTitle: 'Importar cambios de bancos',
   },
 };
 

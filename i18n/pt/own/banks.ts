@@ -50,7 +50,6 @@ export const screens: ScreenTexts = {
     menu: 'Bancos',
     search: 'Buscar por nome ou código',
     import: 'Importar bancos',
-    importTitle: 'Importar alterações de bancos',
   },
 };
 

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ClosedPeriods } from '../../../contract/closings';
 import { type ExportFormat, exportFormats } from '../../../contract/exports';
+import { Dock } from '../../kit/Dock';
 import { DateField } from '../../kit/date-field/DateField';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { AdvancedFilters } from '../../network/reports/AdvancedFilters';
@@ -92,7 +93,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
             <NextClosing periods={periods} />
           </Box>
         )}
-        <Box sx={actionsStyle}>
+        <Dock sx={actionsStyle}>
           <ExportMenu
             formats={exportFormats}
             note={
@@ -107,7 +108,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
             onExport={props.onExport}
           />
           <CreateButton running={running} />
-        </Box>
+        </Dock>
       </Box>
       <AdvancedFilters
         filters={filters}

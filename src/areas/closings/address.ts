@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClosedPeriods } from '../../../contract/closings';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../contract/report-filters';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../contract/default-filters';
 import type { GivenFilters } from '../../network/reports/given-filters';
 import { otherIn } from './compared/other-period';
 import { type ChosenPeriod, periodChosen } from './request';

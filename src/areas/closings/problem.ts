@@ -1,6 +1,7 @@
 import { LEVEL } from '../../../contract/access';
 import { isDate } from '../../../contract/dates';
-import { filterOf, type ReportFilters } from '../../../contract/report-filters';
+import { type ReportFilters } from '../../../contract/default-filters';
+import { filterOf } from '../../../contract/report-filters';
 import { narrows } from '../../../contract/reports';
 import type { ChosenPeriod } from './request';
 

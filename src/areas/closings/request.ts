@@ -1,6 +1,6 @@
 import type { ClosedPeriods, ClosingRequest } from '../../../contract/closings';
 import { isMonth } from '../../../contract/dates';
-import type { ReportFilters } from '../../../contract/report-filters';
+import type { ReportFilters } from '../../../contract/default-filters';
 import { filterOf } from '../../../contract/report-filters';
 
 /** A month, or a day as it was typed. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ClosedPeriods } from '../../../contract/closings';
-import type { ReportFilters } from '../../../contract/report-filters';
+import type { ReportFilters } from '../../../contract/default-filters';
 import { ViewsButton } from '../../kit/views/ViewsButton';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { selectionsIn } from './address';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LEVEL } from '../../../contract/access';
 import type { ClosingRequest } from '../../../contract/closings';
+import type { ReportFilters } from '../../../contract/default-filters';
 import type { ExportFormat, ExportReply } from '../../../contract/exports';
-import type { ReportFilters } from '../../../contract/report-filters';
 import { isRefused } from '../../kit/list/use-refused-filter';
 import { activeCount } from '../../network/reports/filters';
 import type { ReportFailureProps } from '../../network/reports/results/ReportFailure';

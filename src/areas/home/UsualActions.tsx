@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DOCKED, docked } from '../../kit/dock-style';
+import { Dock } from '../../kit/Dock';
+import { DOCKED } from '../../kit/dock-style';
 import { useAccess } from '../../session/use-access';
 import { useSession } from '../../session/use-session';
 import { ScreenIcon } from '../../shell/ScreenIcon';
 import { useAreas } from '../../shell/use-areas';
-import { CONTENT_ID } from '../../ui/focus/content-id';
-import { useHeightVariable } from '../../ui/use-height-variable';
 import { usualWays, type Way } from './usual-ways';
 
 /** The dock of a phone has room for so many. */
@@ -26,7 +23,6 @@ interface Props {
 export function UsualActions({ phone }: Props) {
   const mayOpen = useAccess();
   const { exists } = useAreas();
-  const dock = useHeightVariable(HEIGHT);
   const ways = usualWays(useSession().standing).filter(({ path }) => exists(path) && mayOpen(path));
   if (ways.length === 0) return null;
   // The most frequent one stands at the end, where the thumb and the eye come to rest.
@@ -34,14 +30,7 @@ export function UsualActions({ phone }: Props) {
   return (
     <>
       <Ways ways={ways.slice(IN_DOCK)} first={ways[0]} sx={rowStyle} />
-      <GlobalStyles styles={aboveActions} />
-      <Ways
-        ways={ways.slice(0, IN_DOCK).toReversed()}
-        first={ways[0]}
-        sx={dockStyle}
-        icons="first"
-        place={dock}
-      />
+      <Ways ways={ways.slice(0, IN_DOCK).toReversed()} first={ways[0]} sx={dockStyle} docked />
     </>
   );
 }
@@ -50,28 +39,28 @@ interface WaysProps {
   ways: readonly Way[];
   first: Way | undefined;
   sx: SxProps<Theme>;
-  /** The dock is too narrow for all. */
-  icons?: 'all' | 'first';
-  place?: Ref<HTMLElement>;
+  docked?: boolean;
 }
 
-function Ways({ ways, first, sx, icons = 'all', place }: WaysProps) {
+function Ways({ ways, first, sx, docked = false }: WaysProps) {
   const translate = useTranslate();
   if (ways.length === 0) return null;
+  const Place = docked ? Dock : Box;
   return (
-    <Box sx={sx} ref={place}>
+    <Place sx={sx}>
       {ways.map((way) => (
         <Button
           key={way.text}
           component={Link}
           to={way.to}
           variant={way === first ? 'contained' : 'outlined'}
-          {...(icons === 'all' || way === first ? { startIcon: <ScreenIcon path={way.path} /> } : {})}
+          // The dock is too narrow for all icons.
+          {...(!docked || way === first ? { startIcon: <ScreenIcon path={way.path} /> } : {})}
         >
           {translate(`home.actions.${way.text}`)}
         </Button>
       ))}
-    </Box>
+    </Place>
   );
 }
 
@@ -86,16 +75,5 @@ const rowStyle: SxProps<Theme> = {
 const dockStyle: SxProps<Theme> = {
   ...rowStyle,
   '& > .MuiButton-root': { flex: 1 },
-  [DOCKED]: { ...docked, flexWrap: 'nowrap' },
-};
-
-/** Its words may take several lines: what stands above the dock keeps clear of it as high as it is. */
-const HEIGHT = '--usual-actions';
-const aboveActions = {
-  [DOCKED]: {
-    ':root': { '--dock': `calc(var(${HEIGHT}, 0px) + 12px)` },
-    '.MuiPaper-root.export-tray': { bottom: 'var(--dock)' },
-    // The end of the page is not below the dock either.
-    [`#${CONTENT_ID}`]: { paddingBottom: `calc(var(${HEIGHT}, 0px) + 24px)` },
-  },
+  [DOCKED]: { flexWrap: 'nowrap' },
 };

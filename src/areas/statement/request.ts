@@ -1,4 +1,5 @@
-import { filterOf, type ReportFilters } from '../../../contract/report-filters';
+import { type ReportFilters } from '../../../contract/default-filters';
+import { filterOf } from '../../../contract/report-filters';
 import type { ReportRequest } from '../../../contract/statement';
 
 /** STMT-18: converts the filters to the body of the statement's call. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LOOKED_PARAMETERS, type Looked, lookedIn, tabWords } from '../../../contract/statement-address';
+import { type Looked, lookedIn, tabWords } from '../../../contract/statement-address';
+import { LOOKED_PARAMETERS } from '../../../contract/statement-parameters';
 
 /** The parameters of the address that say what is looked at: a saved view has them too. */
 export const lookedParameters: readonly string[] = Object.values(LOOKED_PARAMETERS);

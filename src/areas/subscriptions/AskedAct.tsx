@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../kit/edit/ConfirmDialog';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 
 interface AskedActProps {
   open: boolean;

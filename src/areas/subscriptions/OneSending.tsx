@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { getSending, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
 import { DialogWaiting } from '../../kit/edit/DialogWaiting';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
 import { CloseActions } from '../../ui/CloseActions';
 import { PortalError } from '../../ui/failure/portal-error';

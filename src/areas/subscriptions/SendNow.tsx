@@ -11,7 +11,7 @@ import { sendSubscription } from '../../../contract/subscriptions';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../kit/edit/SubmitActions';
 import { useDialogWork, WorkDialog } from '../../kit/edit/WorkDialog';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { dialogStyle } from '../../kit/views/views-style';
 import { call } from '../../portal/client';
 import type { SubscriptionRecord } from './subscription';

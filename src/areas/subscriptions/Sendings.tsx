@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { listSendings, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
 import { CloseActions } from '../../ui/CloseActions';
 import { LoadFailure } from '../../ui/states/LoadFailure';

@@ -10,9 +10,9 @@ import { RowDialogs } from '../../kit/list/RowDialogs';
 import { EVERYBODY, OF } from '../../network/subscriptions/addresses';
 import { useMayChange } from '../../session/use-may-change';
 import { PageTitle } from '../../ui/PageTitle';
-import { EverybodysList } from './EverybodysList';
+import { EverybodysSubscriptions } from './EverybodysSubscriptions';
 import { OneSending } from './OneSending';
-import { OwnList } from './OwnList';
+import { OwnSubscriptions } from './OwnSubscriptions';
 
 /** `/assinaturas`: the person's subscriptions; for level 1 those of everybody too. */
 export function SubscriptionsPage() {
@@ -43,7 +43,7 @@ export function SubscriptionsPage() {
             <Tab value={EVERYBODY} label={translate('subscriptions.tabs.everybody')} />
           </Tabs>
         )}
-        <RowDialogs>{all ? <EverybodysList /> : <OwnList />}</RowDialogs>
+        <RowDialogs>{all ? <EverybodysSubscriptions /> : <OwnSubscriptions />}</RowDialogs>
       </Box>
       {sending !== null && sending !== '' && <OneSending id={sending} />}
     </>

@@ -1,8 +1,7 @@
-import { SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 
 /** The segment below which the sendings of a subscription stand. */
 export const SENDINGS = 'envios';
 
 /** The address of the sendings of a subscription, over the list. */
-export const sendingsPath = (id: string): string =>
-  `${SUBSCRIPTIONS_PAGE}/${SENDINGS}/${encodeURIComponent(id)}`;
+export const sendingsPath = (id: string): string => `/${SUBSCRIPTIONS}/${SENDINGS}/${encodeURIComponent(id)}`;

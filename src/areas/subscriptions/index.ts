@@ -2,7 +2,7 @@ import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { createElement } from 'react';
 import { Route } from 'react-router-dom';
 import type { ResourceArea } from '../../area';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { lazyNamed } from '../../ui/code/lazy-named';
 import { SENDINGS } from './addresses';
 import type { SubscriptionRecord } from './subscription';

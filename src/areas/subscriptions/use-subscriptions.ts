@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import type { ListFacts, SubscriptionRecord } from './subscription';
 
 /** The person's own subscriptions and those that it receives, as they are now. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { useFailureText } from '../../ui/failure/use-failure-text';
 import { useIsUpdating } from '../../ui/use-is-running';
 import type { SubscriptionRecord } from './subscription';

@@ -1,6 +1,5 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -10,11 +9,11 @@ import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PartCheckbox } from '../../ui/fields/PartCheckbox';
 import { useFormat } from '../../ui/format/use-format';
-import { useHeightVariable } from '../../ui/use-height-variable';
+import { Dock } from '../Dock';
 import { DOCKED } from '../dock-style';
 import { PickRows } from '../picked-rows/PickRows';
 import { BulkBar } from './BulkBar';
-import { aboveBulkDock, BULK_HEIGHT, bulkDockStyle, stripStyle } from './list-style';
+import { bulkDockStyle, stripStyle } from './list-style';
 import { useListSelection, useSelectionIfAny } from './use-selection';
 import { useTotalText } from './use-total-text';
 
@@ -43,7 +42,6 @@ export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripPro
   const totalText = useTotalText();
   const selection = useSelectionIfAny();
   const strip = useRef<HTMLDivElement>(null);
-  const measure = useHeightVariable(BULK_HEIGHT);
   const isSelected = selection !== null && selection.count > 0;
   // The tick is drawn first: the bulk bar is ten times the work.
   const selected = useDeferredValue(isSelected) && isSelected;
@@ -85,15 +83,14 @@ export function ListStrip({ count, selecting, bulk, facts, tools }: ListStripPro
         )}
       </Box>
       {inDock && selected && (
-        <Box ref={measure} sx={bulkDockStyle}>
-          <GlobalStyles styles={aboveBulkDock} />
+        <Dock property="--bulk-height" sx={bulkDockStyle}>
           <Box sx={stripStyle} className="selected">
             <Typography component="span" variant="subtitle2" className="count">
               {some}
             </Typography>
             {work}
           </Box>
-        </Box>
+        </Dock>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { CONTENT_ID } from '../../ui/focus/content-id';
-import { DOCKED, docked } from '../dock-style';
+import { DOCKED } from '../dock-style';
 
 const PHONE = '@media (max-width: 999.98px)';
 const STACKED = '@media (max-width: 500px)';
@@ -24,25 +23,12 @@ export const listStyle: SxProps<Theme> = {
   [PHONE]: { overflow: 'visible', border: 0, backgroundColor: 'transparent' },
 };
 
-/** The custom property that holds the height of the bulk bar in the dock. */
-export const BULK_HEIGHT = '--bulk-height';
-
 /** On a phone bulk work stands where the thumb is. */
 export const bulkDockStyle: SxProps<Theme> = {
   [DOCKED]: {
-    ...docked,
     maxHeight: '50dvh',
     overflowY: 'auto',
     padding: '2px 8px calc(4px + env(safe-area-inset-bottom))',
-  },
-};
-
-/** Everything else keeps clear of it: snackbars, exports, the end of the list, and what comes into sight with the focus. */
-export const aboveBulkDock = {
-  [DOCKED]: {
-    ':root': { '--dock': `calc(var(${BULK_HEIGHT}, 0px) + 12px)` },
-    '.MuiPaper-root.export-tray': { bottom: 'var(--dock)' },
-    [`#${CONTENT_ID}`]: { paddingBottom: `calc(var(${BULK_HEIGHT}, 0px) + 24px)` },
   },
 };
 

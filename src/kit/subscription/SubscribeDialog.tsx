@@ -10,7 +10,8 @@ import { CloseActions } from '../../ui/CloseActions';
 import { LoadFailure } from '../../ui/states/LoadFailure';
 import { DialogWaiting } from '../edit/DialogWaiting';
 import { WorkDialog } from '../edit/WorkDialog';
-import { offerQuery, SUBSCRIPTIONS, selfQuery } from './offer';
+import { offerQuery, selfQuery } from './offer';
+import { SUBSCRIPTIONS } from './resource';
 import { Subscribed } from './Subscribed';
 import { SubscriptionForm } from './SubscriptionForm';
 

@@ -5,12 +5,10 @@ import {
   type SubscriptionPerson,
 } from '../../../contract/subscriptions';
 import { call } from '../../portal/client';
+import { SUBSCRIPTIONS } from './resource';
 
 /** How a saved view can be subscribed to. */
 export type Offer = ReplyOf<typeof getSubscriptionOffer>;
-
-/** The resource of subscriptions, and the key of what is fetched of them. */
-export const SUBSCRIPTIONS = 'assinaturas';
 
 /** How a view can be subscribed to, as it is when it is asked for. */
 export const offerQuery = (view: string) => ({

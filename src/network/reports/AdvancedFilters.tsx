@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NOTHING_CHOSEN } from '../../../contract/report-filters';
+import { NOTHING_CHOSEN } from '../../../contract/default-filters';
 import { OptionsFailure } from '../../kit/list/OptionsFailure';
 import { activeCount } from './filters';
 import type { ReportFiltersProps } from './report-filters';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { Dock } from '../../kit/Dock';
 import { useIsPhone } from '../../ui/use-is-phone';
 import { AdvancedFilters } from './AdvancedFilters';
 import { CreateButton } from './CreateButton';
@@ -30,10 +31,10 @@ function FilterForm(props: ReportFiltersProps) {
     >
       <Box sx={periodRowStyle}>
         <PeriodFields filters={filters} today={today} onChange={onChange} />
-        <Box sx={actionsStyle}>
+        <Dock sx={actionsStyle}>
           {actions}
           <CreateButton running={running} />
-        </Box>
+        </Dock>
       </Box>
       <AdvancedFilters
         filters={filters}

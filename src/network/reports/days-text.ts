@@ -1,5 +1,5 @@
 import { isDate } from '../../../contract/dates';
-import { type ReportFilters, WHOLE_DAY } from '../../../contract/report-filters';
+import { type ReportFilters, WHOLE_DAY } from '../../../contract/default-filters';
 
 /**
  * The days of a report in one line; what was typed and is no date stays as it is.

@@ -1,6 +1,7 @@
 import { LEVEL, type Level } from '../../../contract/access';
+import { type ReportFilters } from '../../../contract/default-filters';
 import { ALL } from '../../../contract/keys';
-import { filterOf, periodChosen, type ReportFilters } from '../../../contract/report-filters';
+import { filterOf, periodChosen } from '../../../contract/report-filters';
 import {
   type FilterOption,
   narrows,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ScreenPath } from '../../../contract/access';
-import type { ReportFilters } from '../../../contract/report-filters';
+import type { ReportFilters } from '../../../contract/default-filters';
 import { filtersFrom } from '../../../contract/report-presets';
 import { useToday } from '../../ui/format/use-today';
 import { useNotifyWhen } from '../../ui/notice/use-notify-when';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReportFilters } from '../../../contract/report-filters';
+import type { ReportFilters } from '../../../contract/default-filters';
 import type { FilterOptions } from './selections/use-filter-options';
 
 /** The filters of a report take these, at a desk and on a phone. */

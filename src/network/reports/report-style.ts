@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { DOCK_HEIGHT, DOCKED, docked } from '../../kit/dock-style';
+import { DOCKED } from '../../kit/dock-style';
 import { BAR_HEIGHT } from '../../ui/theme/sizes';
 
 const NARROWEST = '@media (max-width: 300px)';
@@ -20,7 +20,6 @@ export const pageStyle: SxProps<Theme> = {
     height: `calc(100dvh - ${BAR_HEIGHT + PAGE_TOP}px)`,
     marginBottom: `calc(-${FRAME_END}px - var(--export-tray, 0px))`,
   },
-  [DOCKED]: { paddingBottom: `${DOCK_HEIGHT}px` },
   '@media print': { height: 'auto', '& form': { display: 'none' } },
 };
 
@@ -30,12 +29,10 @@ export const cardStyle: SxProps<Theme> = {
   overflow: 'visible',
 };
 
-/** On a phone they stand in a dock at the bottom, and snackbars above it. */
 export const actionsStyle: SxProps<Theme> = {
   display: 'flex',
   gap: '8px',
   marginLeft: 'auto',
-  [DOCKED]: docked,
   [NARROWEST]: { paddingLeft: '8px', paddingRight: '8px' },
 };
 

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '../../../contract/access';
-import { defaultFilters, type ReportFilters } from '../../../contract/report-filters';
-import { CANCELLED_TAB, LOOKED_PARAMETERS } from '../../../contract/statement-address';
+import { defaultFilters, type ReportFilters } from '../../../contract/default-filters';
+import { CANCELLED_TAB, LOOKED_PARAMETERS } from '../../../contract/statement-parameters';
 import { filteredPath } from '../../ui/paths';
 
 const STATEMENT: ScreenPath = '/transacoes-extrato';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ReportFilters } from '../../../contract/report-filters';
+import { type ReportFilters } from '../../../contract/default-filters';
 import type { ReportFilter } from '../../../contract/reports';
 import { useNotice } from '../../ui/notice/use-notice';
 import { useOnChange } from '../../ui/use-on-change';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import type { ScreenPath } from '../../../contract/access';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../contract/default-filters';
 import { reachFilter } from '../../../contract/kept-filters';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../contract/report-filters';
 import { call } from '../../portal/client';
 
 /**

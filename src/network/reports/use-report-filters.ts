@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
-import { defaultFilters, type ReportFilters, readableFilters } from '../../../contract/report-filters';
+import { defaultFilters, type ReportFilters } from '../../../contract/default-filters';
+import { readableFilters } from '../../../contract/report-filters';
 
 const UNTOUCHED: Partial<ReportFilters> = {};
 

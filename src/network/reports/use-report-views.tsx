@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ScreenPath } from '../../../contract/access';
-import type { ReportFilters } from '../../../contract/report-filters';
+import type { ReportFilters } from '../../../contract/default-filters';
 import { LONGEST_DAYS, type Preset, presets } from '../../../contract/report-presets';
 import { useKeptStore } from '../../kit/use-kept';
 import { ViewsButton } from '../../kit/views/ViewsButton';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { endSubscriptionsOf, type SubscriptionPerson } from '../../../contract/subscriptions';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
 

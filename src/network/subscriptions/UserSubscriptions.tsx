@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listAllSubscriptions, SUBSCRIPTION, type SubscriptionPerson } from '../../../contract/subscriptions';
 import { FormSection } from '../../kit/edit/FormSection';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
 import { checkedReply } from '../../portal/reply';
 import { useFormat } from '../../ui/format/use-format';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { directions } from '../../../../contract/narrowing';
-import { LOOKED_PARAMETERS } from '../../../../contract/statement-address';
+import { LOOKED_PARAMETERS } from '../../../../contract/statement-parameters';
 import {
   type ComparedBy,
   type ComparedFigures,

@@ -1,8 +1,9 @@
 import { type ClosingRequest, daysOfPeriod } from '../../../../contract/closings';
+import { type ReportFilters, WHOLE_DAY } from '../../../../contract/default-filters';
 import { ALL } from '../../../../contract/keys';
-import { periodChosen, type ReportFilters, WHOLE_DAY } from '../../../../contract/report-filters';
+import { periodChosen } from '../../../../contract/report-filters';
 import { periodProblem } from '../../../../contract/reports';
-import { LOOKED_PARAMETERS } from '../../../../contract/statement-address';
+import { LOOKED_PARAMETERS } from '../../../../contract/statement-parameters';
 import type { ComparedBy, TwoPeriodsRequest } from '../../../../contract/two-periods';
 import { statementPath } from '../../../network/reports/statement-path';
 

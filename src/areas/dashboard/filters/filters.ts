@@ -1,6 +1,6 @@
 import { type DashboardQuery, PERIODS_OF, statementPeriod } from '../../../../contract/dashboard';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/default-filters';
 import { ALL } from '../../../../contract/keys';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/report-filters';
 import { type DateType } from '../../../../contract/reports';
 
 /** DASH-06: the filters of a first visit. */

@@ -1,4 +1,4 @@
-import type { ReportFilters } from '../../../../contract/report-filters';
+import type { ReportFilters } from '../../../../contract/default-filters';
 import { type Preset, presetPeriod, presets } from '../../../../contract/report-presets';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ReportFilters } from '../../../../contract/report-filters';
+import type { ReportFilters } from '../../../../contract/default-filters';
 import { LONGEST_DAYS, type Preset, presetPeriod, presets } from '../../../../contract/report-presets';
 import { useKept } from '../../../kit/use-kept';
 import { activePreset } from './presets';

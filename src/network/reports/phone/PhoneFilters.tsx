@@ -2,11 +2,10 @@ import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { startTransition, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NOTHING_CHOSEN } from '../../../../contract/report-filters';
-import { aboveDock } from '../../../kit/dock-style';
+import { NOTHING_CHOSEN } from '../../../../contract/default-filters';
+import { Dock } from '../../../kit/Dock';
 import { OptionsFailure } from '../../../kit/list/OptionsFailure';
 import { useFormat } from '../../../ui/format/use-format';
 import { CreateButton } from '../CreateButton';
@@ -77,15 +76,14 @@ export function PhoneFilters(props: ReportFiltersProps) {
           {translate('list.filters')}
           {count > 0 && ` (${integer(count)})`}
         </Button>
-        <Box sx={actionsStyle}>
-          <GlobalStyles styles={aboveDock} />
+        <Dock sx={actionsStyle}>
           {actions}
           {views}
           <CreateButton
             running={running}
             {...(current && { instead: { text: text('change'), onClick: () => setSheet('period') } })}
           />
-        </Box>
+        </Dock>
       </Box>
       <FilterSheet {...sheetProps('period')} title={text('period')}>
         <PresetButtons preset={preset} />

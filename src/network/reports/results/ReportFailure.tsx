@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/report-filters';
+import { NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/default-filters';
 import { isRefused } from '../../../kit/list/use-refused-filter';
 import { PortalError } from '../../../ui/failure/portal-error';
 import { useRequestText } from '../../../ui/failure/use-failure-text';

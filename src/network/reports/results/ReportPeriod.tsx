@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { WHOLE_DAY } from '../../../../contract/report-filters';
+import { WHOLE_DAY } from '../../../../contract/default-filters';
 import { periodOf, type ReportFilter } from '../../../../contract/reports';
 import { useFormat } from '../../../ui/format/use-format';
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type ReportFilters } from '../../../../contract/report-filters';
+import { type ReportFilters } from '../../../../contract/default-filters';
 import { MultiSelect } from '../../../kit/multi-select/MultiSelect';
 import { nameAndCode } from '../../establishments/name-and-code';
 import { corbanOptions, withCorban, withGroups } from '../filters';

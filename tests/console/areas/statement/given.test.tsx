@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { defaultFilters } from '../../../../contract/report-filters';
+import { defaultFilters } from '../../../../contract/default-filters';
 import { depositReport } from '../../../../contract/statement';
 import { statementPath } from '../../../../src/network/reports/statement-path';
 import { bridgeToPortal } from '../../../support/bridge';

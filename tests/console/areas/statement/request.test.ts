@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFilters, type ReportFilters } from '../../../../contract/report-filters';
+import { defaultFilters, type ReportFilters } from '../../../../contract/default-filters';
 import { requestOf } from '../../../../src/areas/statement/request';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOTHING_CHOSEN } from '../../../../contract/report-filters';
+import { NOTHING_CHOSEN } from '../../../../contract/default-filters';
 import {
   checkSftp,
   createSubscription,

@@ -32,7 +32,7 @@ test.each([1440, 390])(
     );
     await colleagueSaves(code, { parceiro: false, tamanhoCodigoDepositoIdentificado: 7, ativo: true });
     await goTo('/bancos/importar');
-    await pageTitled('Import changes to banks');
+    await pageTitled('Import banks');
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     await user.upload(input, chosenFile(new Uint8Array(file), 'bancos-editar.xlsx'));
     expect(await screen.findByText(/This file was exported to be edited\./)).toBeVisible();

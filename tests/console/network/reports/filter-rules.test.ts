@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultFilters,
-  filterOf,
-  NOTHING_CHOSEN,
-  type ReportFilters,
-} from '../../../../contract/report-filters';
+import { defaultFilters, NOTHING_CHOSEN, type ReportFilters } from '../../../../contract/default-filters';
+import { filterOf } from '../../../../contract/report-filters';
 import type { FilterOption, ReportFilter } from '../../../../contract/reports';
 import {
   activeCount,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../contract/calendar';
-import { defaultFilters } from '../../../../contract/report-filters';
+import { defaultFilters } from '../../../../contract/default-filters';
 import { LONGEST_DAYS, type Preset, presetPeriod, presets } from '../../../../contract/report-presets';
 import { periodProblem } from '../../../../contract/reports';
 import { activePreset } from '../../../../src/network/reports/period/presets';

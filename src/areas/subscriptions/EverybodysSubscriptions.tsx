@@ -9,7 +9,7 @@ import { listAllSubscriptions, type SubscriptionPerson } from '../../../contract
 import { getUser, listUsers } from '../../../contract/users';
 import { findViewPeople } from '../../../contract/views';
 import { LoadingCard } from '../../kit/LoadingCard';
-import { SUBSCRIPTIONS } from '../../kit/subscription/offer';
+import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { PeopleField, type PeopleSearch } from '../../kit/views/PeopleField';
 import { everybodysPath, PERSON } from '../../network/subscriptions/addresses';
 import { EndAll } from '../../network/subscriptions/EndAll';
@@ -56,7 +56,7 @@ const personsIn = (
     .slice(0, 1);
 
 /** The subscriptions of everybody, or those that one person has or receives, newest first. */
-export function EverybodysList() {
+export function EverybodysSubscriptions() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();

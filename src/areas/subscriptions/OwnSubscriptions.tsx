@@ -11,7 +11,7 @@ import { SubscriptionRows } from './SubscriptionRows';
 import { useSubscriptions } from './use-subscriptions';
 
 /** What the person has subscribed to, and below it what others send to it. */
-export function OwnList() {
+export function OwnSubscriptions() {
   const translate = useTranslate();
   const mayOpen = useAccess();
   const { subscriptions, outbound, error, refresh } = useSubscriptions();

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import { type BankSort, bankSorts, exportBanks } from '../../../contract/banks';
 import { afterFirstSight } from '../../kit/first-sight';
-import { ImportLink } from '../../kit/import/ImportLink';
+import { ImportLink } from '../../kit/list/ImportLink';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { RowLink } from '../../kit/list/RowLink';

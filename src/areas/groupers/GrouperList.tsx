@@ -1,6 +1,6 @@
 import { exportGroupers, GROUPER, grouperSorts } from '../../../contract/groupers';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
-import { ImportLink } from '../../kit/import/ImportLink';
+import { ImportLink } from '../../kit/list/ImportLink';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';

@@ -1,6 +1,6 @@
 import { exportOperatorCodes, operatorCodeSorts } from '../../../contract/operator-codes';
 import { bulkOffer } from '../../kit/bulk/bulk-offer';
-import { ImportLink } from '../../kit/import/ImportLink';
+import { ImportLink } from '../../kit/list/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';

@@ -6,8 +6,8 @@ import {
   type ViewerSort,
   viewerSorts,
 } from '../../../contract/report-viewers';
-import { ImportLink } from '../../kit/import/ImportLink';
 import { FetchedField } from '../../kit/list/FetchedField';
+import { ImportLink } from '../../kit/list/ImportLink';
 import { actionsColumn, columnsWith } from '../../kit/list/ListColumn';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { type ListFilter, statusChoices } from '../../kit/list/list-filter';

@@ -1,5 +1,5 @@
 import { exportUsers, userSorts } from '../../../contract/users';
-import { ImportLink } from '../../kit/import/ImportLink';
+import { ImportLink } from '../../kit/list/ImportLink';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { NewLink } from '../../kit/list/NewLink';
 import { ListExport } from '../../kit/list-export/ListExport';

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { importPath } from '../../ui/paths';
 import { useIsPhone } from '../../ui/use-is-phone';
-import { filterIconStyle } from '../list/controls-style';
-import { useShownList } from '../list/shown-list';
+import { filterIconStyle } from './controls-style';
+import { useShownList } from './shown-list';
 
 /** Leads from a list's toolbar to the import of its records. */
 export function ImportLink() {

@@ -12,6 +12,7 @@ export * from './api-compared-closings';
 export * from './api-credentials';
 export * from './api-files';
 export * from './api-records';
+export * from './api-reports';
 export * from './api-transactions';
 export * from './api-users';
 export * from './api-webhooks';

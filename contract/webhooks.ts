@@ -38,6 +38,8 @@ export const WEBHOOK = {
  * | month.closed     | a month of an establishment is closed                                          |
  * | transaction.late | something of a closed day has arrived or was cancelled since                  |
  * | shop.silent      | an establishment should have deposited by now and has not                     |
+ *
+ * A further one, `report.ready`, goes to the receiver that a subscription names (report-event.ts).
  */
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 

@@ -21,6 +21,7 @@ import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/sea
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { subscriptionSettings } from './settings';
+import { receiversOf } from './webhook/receiver';
 
 type Sources = Readonly<Record<string, ExportSource>>;
 
@@ -93,6 +94,7 @@ export async function offerFor(
   return {
     formats: formatsOf(sources, view),
     mayName: mayShareViews(person.level) !== 'nobody',
+    receivers: await receiversOf(context, person),
     moves: movesWithDay(contentOf(JSON.parse(view.state) as ViewState).filter),
     ...deploymentOf(context),
   };

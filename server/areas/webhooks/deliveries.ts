@@ -10,6 +10,7 @@ import type {
   WebhookState,
 } from '../../../contract/webhooks';
 import { message } from '../../../i18n/server';
+import { scopeMark } from '../../engines/webhooks/audience';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { sortOf } from '../../platform/db/page';
@@ -101,8 +102,8 @@ export async function deliveriesPage(
 }
 
 /**
- * Returns one delivery of a receiver of a person. Its body tells of an establishment: whoever has lost that since does not
- * read it, whether it was sent or withheld.
+ * Returns one delivery of a receiver of a person. Its body tells of an establishment, or of all that the person had: whoever
+ * has lost that since does not read it, whether it was sent or withheld.
  * @throws HttpError 404
  */
 export async function deliveryOf(
@@ -112,7 +113,8 @@ export async function deliveryOf(
   language: Language,
 ) {
   await endpointOf(db, person, id);
-  const known = sql`ev.establishment_code is null or ${within(person.scope, sql.ref('ev.establishment_code'))}`;
+  const known = sql`(ev.scope is null or ev.scope = ${scopeMark(sql`${person.id}::int`)})
+    and (ev.establishment_code is null or ${within(person.scope, sql.ref('ev.establishment_code'))})`;
   const { rows } = await sql<Row & { body: string | null }>`select ${columns},
     case when ${known} then ev.body end as body from ${source}
     where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);

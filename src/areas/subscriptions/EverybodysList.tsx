@@ -116,7 +116,9 @@ export function EverybodysList() {
           <Message title={text(chosen === null ? 'nobody' : 'noneOfPerson')} />
         </Card>
       )}
-      {rows.length > 0 && <SubscriptionRows title={text('tabs.everybody')} rows={rows} Actions={EndOne} />}
+      {rows.length > 0 && (
+        <SubscriptionRows title={shown[0]?.name ?? text('tabs.everybody')} rows={rows} Actions={EndOne} />
+      )}
       {hasNextPage && (
         <Button
           aria-busy={isFetching}

@@ -24,7 +24,8 @@ export function Channels({ value, offered, onChange }: ChannelsProps) {
         {translate('subscriptions.form.channel')}
       </FormLabel>
       <RadioGroup
-        row
+        // More than two do not stand side by side in any language.
+        row={offered.length < 3}
         aria-labelledby={id}
         value={value}
         onChange={(_event, channel) => onChange(channel as SubscriptionChannel)}

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +17,9 @@ export interface PeopleSearch {
   key: readonly unknown[];
   find: (text: string, signal: AbortSignal) => Promise<{ people: ViewPerson[] }>;
 }
+
+/** Beside the longest name there is room for the cursor: otherwise it stands in a second line, which is empty. */
+const roomToTypeStyle: SxProps<Theme> = { '& .MuiAutocomplete-tag': { maxWidth: 'calc(100% - 46px)' } };
 
 interface PeopleFieldProps {
   label: string;
@@ -49,6 +53,7 @@ export function PeopleField({ label, search, most, value, fault, onChange }: Peo
     <Autocomplete
       multiple
       size="small"
+      sx={roomToTypeStyle}
       options={[...value, ...found]}
       value={value}
       inputValue={typed}

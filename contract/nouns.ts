@@ -60,6 +60,7 @@ export * from './user-webhooks';
 export * from './users';
 export * from './verification';
 export * from './views';
+export * from './webhook-log';
 export * from './webhook-samples';
 export * from './webhooks';
 export * from './work-order-conversation';

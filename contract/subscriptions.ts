@@ -3,6 +3,7 @@ import type { ScreenPath } from './access';
 import { audited } from './audited';
 import { exportReply, fileFormats } from './exports';
 import { languages } from './languages';
+import { namedPerson } from './named-person';
 import { op } from './operation';
 import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
@@ -58,8 +59,6 @@ const id = z.string().max(40);
 const params = z.strictObject({ id });
 const userId = z.int().min(1).max(2_147_483_647);
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
-const person = z.strictObject({ id: z.int(), name: z.string(), login: z.string() });
-export type SubscriptionPerson = z.infer<typeof person>;
 
 /** When it is sent; what is sent after a closing has no hour of its own. */
 export const rhythms = ['daily', 'businessDays', 'weekly', 'monthly', 'dayClosed', 'monthClosed'] as const;
@@ -203,7 +202,7 @@ const sending = z.strictObject({
   format: z.enum(fileFormats),
   bankFile: z.int().nullable().describe('Its number in the series of its account; null: it is none of them'),
   channel: z.enum(subscriptionChannels),
-  recipient: person,
+  recipient: namedPerson,
   plannedDate: moment.describe('When it was due'),
   state: z.enum(sendingStates),
   reason: z.enum(sendingReasons).nullable(),
@@ -222,7 +221,7 @@ export type Sending = z.infer<typeof sending>;
 const subscription = z.strictObject({
   id,
   own: z.boolean(),
-  owner: person,
+  owner: namedPerson,
   view: z
     .strictObject({ id, name: z.string(), screen: z.string() })
     .nullable()
@@ -241,7 +240,7 @@ const subscription = z.strictObject({
     .nullable()
     .describe('null: it goes another way, the receiver was deleted, or not the owner'),
   recipients: z
-    .array(person)
+    .array(namedPerson)
     .max(SUBSCRIPTION.people)
     .describe(
       'Who gets it by mail, its owner perhaps among them; nobody where it goes to a server or a receiver. A recipient sees itself alone',
@@ -327,7 +326,7 @@ export const findSubscriptionPeople = op({
   path: '/portal/subscription-people',
   access,
   query: z.strictObject({ view: id, text: z.string().min(1).max(100) }),
-  reply: z.strictObject({ people: z.array(person).max(SUBSCRIPTION.found) }),
+  reply: z.strictObject({ people: z.array(namedPerson).max(SUBSCRIPTION.found) }),
 });
 
 export const createSubscription = op({

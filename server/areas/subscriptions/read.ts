@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NamedPerson } from '../../../contract/named-person';
 import type { ReplyOf } from '../../../contract/operation';
 import {
   type listAllSubscriptions,
@@ -6,7 +7,6 @@ import {
   type Receiver,
   SUBSCRIPTION,
   type Subscription,
-  type SubscriptionPerson,
 } from '../../../contract/subscriptions';
 import type { AppContext } from '../../platform/context';
 import type { Person } from '../../platform/principal/principal';
@@ -16,8 +16,8 @@ import { noSubscription, type StoredSubscription, scheduleOf } from './stored';
 import { deploymentOf } from './view';
 
 type Row = StoredSubscription & {
-  owner: SubscriptionPerson;
-  people: SubscriptionPerson[];
+  owner: NamedPerson;
+  people: NamedPerson[];
   present_view: string | null;
   screen: string | null;
   receiver: Receiver | null;

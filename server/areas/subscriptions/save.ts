@@ -9,6 +9,7 @@ import {
   type updateSubscription,
 } from '../../../contract/subscriptions';
 import type { Making } from '../../area';
+import { removeRecord } from '../../platform/audit/change';
 import { recordChanges } from '../../platform/audit/record';
 import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
@@ -169,16 +170,14 @@ export async function remove(
   await asOne(db, async (trx) => {
     const held = await ownSubscription(trx, person, id);
     const before = await auditedSubscription(trx, id);
-    await assertFresh(trx, {
+    await removeRecord(trx, person, {
       entity: 'subscription',
       key: id,
-      seen: version,
-      current: held.version,
-      now: before,
       fields,
+      seen: version,
+      held: { version: held.version, columns: before },
+      remove: () => trx.deleteFrom('subscription').where('id', '=', id).execute(),
     });
-    await trx.deleteFrom('subscription').where('id', '=', id).execute();
-    await recordChanges(trx, person, [{ action: 'delete', entity: 'subscription', key: id, before }]);
   });
   return { id };
 }

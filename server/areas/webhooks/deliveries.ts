@@ -3,12 +3,8 @@ import type { Language } from '../../../contract/languages';
 import { PAGE } from '../../../contract/limits';
 import type { QueryOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
-import type {
-  Delivery,
-  listWebhookDeliveries,
-  WebhookProblem,
-  WebhookState,
-} from '../../../contract/webhooks';
+import type { listWebhookDeliveries } from '../../../contract/webhook-log';
+import type { Delivery, WebhookProblem, WebhookState } from '../../../contract/webhooks';
 import { message } from '../../../i18n/server';
 import { scopeMark } from '../../engines/webhooks/audience';
 import type { AppContext } from '../../platform/context';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isMoment } from '../../../contract/dates';
 import type { BodyOf } from '../../../contract/operation';
-import { type redeliverWebhook, WEBHOOK } from '../../../contract/webhooks';
+import { type redeliverWebhook } from '../../../contract/webhook-log';
+import { WEBHOOK } from '../../../contract/webhooks';
 import { webhookJob } from '../../engines/webhooks/job';
 import { numbering } from '../../engines/webhooks/publish';
 import type { AppContext } from '../../platform/context';

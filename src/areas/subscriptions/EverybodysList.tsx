@@ -5,7 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listAllSubscriptions, type SubscriptionPerson } from '../../../contract/subscriptions';
+import type { NamedPerson } from '../../../contract/named-person';
+import { listAllSubscriptions } from '../../../contract/subscriptions';
 import { getUser, listUsers } from '../../../contract/users';
 import { findViewPeople } from '../../../contract/views';
 import { LoadingCard } from '../../kit/LoadingCard';
@@ -49,7 +50,7 @@ const NONE: never[] = [];
 const personsIn = (
   pages: readonly { subscriptions: readonly SubscriptionRecord[] }[],
   chosen: number | null,
-): SubscriptionPerson[] =>
+): NamedPerson[] =>
   pages
     .flatMap(({ subscriptions }) => subscriptions.flatMap(({ owner, recipients }) => [owner, ...recipients]))
     .filter(({ id }) => id === chosen)

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileFormat, isBankFormat } from '../../../contract/exports';
+import type { NamedPerson } from '../../../contract/named-person';
 import {
   createSubscription,
   type Subscription,
-  type SubscriptionPerson,
   subscriptionChannels,
   updateSubscription,
 } from '../../../contract/subscriptions';
@@ -34,7 +34,7 @@ interface SubscriptionFormProps {
   /** The subscription that is changed; `null`: a new one. */
   stored: Subscription | null;
   /** To whom a new one goes at first. */
-  recipients: SubscriptionPerson[];
+  recipients: NamedPerson[];
   onSaved: (saved: Subscription) => void;
   onFailed?: () => void;
   onClose: () => void;

@@ -1,4 +1,5 @@
 import { type FileFormat, isBankFormat } from '../../../contract/exports';
+import type { NamedPerson } from '../../../contract/named-person';
 import type { BodyOf } from '../../../contract/operation';
 import {
   type createSubscription,
@@ -9,7 +10,6 @@ import {
   type SftpGiven,
   type Subscription,
   type SubscriptionChannel,
-  type SubscriptionPerson,
 } from '../../../contract/subscriptions';
 
 /** What the form of a subscription holds, of all channels and rhythms, so that a change of mind loses nothing. */
@@ -27,7 +27,7 @@ export interface SubscriptionValues {
   webhook: string;
   /** Of a bank file: whether it is the next one of the account's series. */
   numbered: boolean;
-  recipients: SubscriptionPerson[];
+  recipients: NamedPerson[];
   attached: boolean;
   host: string;
   /** As it was typed. */
@@ -68,7 +68,7 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
 /** The form of a new subscription. */
 export const newValues = (
   format: FileFormat,
-  recipients: SubscriptionPerson[],
+  recipients: NamedPerson[],
   receivers: readonly Receiver[] | null,
 ): SubscriptionValues => ({
   ...usual,

@@ -15,12 +15,11 @@ import {
   updateSubscription,
 } from '../../../../contract/subscriptions';
 import {
-  deleteWebhook,
   getWebhookDelivery,
   listWebhookDeliveries,
   redeliverWebhook,
-  updateWebhook,
-} from '../../../../contract/webhooks';
+} from '../../../../contract/webhook-log';
+import { deleteWebhook, updateWebhook } from '../../../../contract/webhooks';
 import { addTransactions, transaction } from '../../../support/network';
 import { answers, isSignedBy, type Receiver, receiver } from '../../../support/receiver';
 import { stateOf } from '../views/fixture';

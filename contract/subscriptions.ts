@@ -3,6 +3,7 @@ import type { ScreenPath } from './access';
 import { audited } from './audited';
 import { exportReply, fileFormats } from './exports';
 import { languages } from './languages';
+import { namedPerson } from './named-person';
 import { op } from './operation';
 import { tagged } from './tagged';
 import { STALE, versioned } from './versions';
@@ -58,8 +59,6 @@ const id = z.string().max(40);
 const params = z.strictObject({ id });
 const userId = z.int().min(1).max(2_147_483_647);
 const moment = z.string().describe("YYYY-MM-DDTHH:mm:ss on the network's clocks");
-const person = z.strictObject({ id: z.int(), name: z.string(), login: z.string() });
-export type SubscriptionPerson = z.infer<typeof person>;
 
 /** When it is sent; what is sent after a closing has no hour of its own. */
 export const rhythms = ['daily', 'businessDays', 'weekly', 'monthly', 'dayClosed', 'monthClosed'] as const;
@@ -87,7 +86,7 @@ const schedule = z.strictObject({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-export const subscriptionChannels = ['mail', 'sftp'] as const;
+export const subscriptionChannels = ['mail', 'sftp', 'webhook'] as const;
 export type SubscriptionChannel = (typeof subscriptionChannels)[number];
 
 /** A folder of an SFTP server. Passwords and private keys go in and never come out. */
@@ -126,6 +125,15 @@ const sftpStored = sftpTarget.extend({
 });
 export type SftpStored = z.infer<typeof sftpStored>;
 
+const receiverId = z.int().min(1).max(2_147_483_647);
+/** A receiver of events of the owner's (webhooks), to which `report.ready` is sent. */
+const receiver = z.strictObject({
+  id: receiverId,
+  url: z.string(),
+  active: z.boolean().describe('Whether it is switched on'),
+});
+export type Receiver = z.infer<typeof receiver>;
+
 /**
  * Why nothing is sent until somebody does something.
  * `paused`: by its owner; `viewGone`: the view was deleted, or is not shared with its owner any more; `ownerGone`: its
@@ -163,6 +171,12 @@ export const sendingReasons = [
   'full',
   'secretGone',
   'server',
+  'apiAccess',
+  'receiverGone',
+  'receiverOff',
+  'receiverPaused',
+  'receiverRefused',
+  'certificate',
 ] as const;
 export type SendingReason = (typeof sendingReasons)[number];
 
@@ -186,8 +200,9 @@ const sending = z.strictObject({
     .describe('1, 2, 3 and so on of each subscription, the same for all recipients; null: a test'),
   view: z.string().describe('The name of the view'),
   format: z.enum(fileFormats),
+  bankFile: z.int().nullable().describe('Its number in the series of its account; null: it is none of them'),
   channel: z.enum(subscriptionChannels),
-  recipient: person,
+  recipient: namedPerson,
   plannedDate: moment.describe('When it was due'),
   state: z.enum(sendingStates),
   reason: z.enum(sendingReasons).nullable(),
@@ -206,21 +221,29 @@ export type Sending = z.infer<typeof sending>;
 const subscription = z.strictObject({
   id,
   own: z.boolean(),
-  owner: person,
+  owner: namedPerson,
   view: z
     .strictObject({ id, name: z.string(), screen: z.string() })
     .nullable()
     .describe('null: it was deleted'),
   format: z.enum(fileFormats),
+  numbered: z
+    .boolean()
+    .describe('Whether it sends the numbered bank files of its account, and not the days of its view'),
   language: z.enum(languages).describe('Of messages and files'),
   schedule,
   channel: z.enum(subscriptionChannels),
-  sftp: sftpStored.nullable().describe('Without what it signs in with; null: by mail, or not the owner'),
+  sftp: sftpStored
+    .nullable()
+    .describe('Without what it signs in with; null: it goes another way, or not the owner'),
+  webhook: receiver
+    .nullable()
+    .describe('null: it goes another way, the receiver was deleted, or not the owner'),
   recipients: z
-    .array(person)
+    .array(namedPerson)
     .max(SUBSCRIPTION.people)
     .describe(
-      'Who gets it by mail, its owner perhaps among them; nobody where it goes to a server. A recipient sees itself alone',
+      'Who gets it by mail, its owner perhaps among them; nobody where it goes to a server or a receiver. A recipient sees itself alone',
     ),
   attached: z.boolean().describe('By mail: the file itself, where the deployment allows it, and not a link'),
   state: z.enum(subscriptionStates),
@@ -236,9 +259,17 @@ export type Subscription = z.infer<typeof subscription>;
 const settings = {
   format: z.enum(fileFormats),
   language: z.enum(languages).optional().describe('That of the call where none is sent'),
+  numbered: z
+    .boolean()
+    .optional()
+    .describe(
+      'Of bank files: each is the next one of the series of the account, with what came or was cancelled since the one ' +
+        'before; otherwise it has the days of the view, and no number of the account',
+    ),
   schedule,
   channel: z.enum(subscriptionChannels),
   sftp: sftpGiven.optional().describe('Of the channel `sftp`'),
+  webhook: receiverId.optional().describe("Of the channel `webhook`: a receiver of the person's own"),
   recipients: z
     .array(userId)
     .max(SUBSCRIPTION.people)
@@ -277,6 +308,10 @@ export const getSubscriptionOffer = op({
     moves: z
       .boolean()
       .describe('Whether its period moves with the day; days that stay the same are sent again'),
+    receivers: z
+      .array(receiver)
+      .nullish()
+      .describe('Receivers of events of the person; null: it has no access to the API'),
     attachments: z.boolean(),
     outbound: z.boolean(),
     timeZone: z.string(),
@@ -291,7 +326,7 @@ export const findSubscriptionPeople = op({
   path: '/portal/subscription-people',
   access,
   query: z.strictObject({ view: id, text: z.string().min(1).max(100) }),
-  reply: z.strictObject({ people: z.array(person).max(SUBSCRIPTION.found) }),
+  reply: z.strictObject({ people: z.array(namedPerson).max(SUBSCRIPTION.found) }),
 });
 
 export const createSubscription = op({
@@ -320,10 +355,12 @@ export const updateSubscription = op({
   body: z.strictObject({
     ...versioned,
     format: settings.format.optional(),
+    numbered: settings.numbered,
     language: settings.language,
     schedule: schedule.optional(),
     channel: settings.channel.optional(),
     sftp: settings.sftp,
+    webhook: settings.webhook,
     recipients: settings.recipients.optional(),
     attached: settings.attached,
     paused: z.boolean().optional().describe('`false` lets it go on, whatever had stopped it'),
@@ -358,7 +395,7 @@ export const sendSubscription = op({
   name: 'sendSubscription',
   summary: 'Send a subscription of one’s own now',
   description:
-    'To everybody, with the next number; as a test to the owner alone, or to the server, without a number. It is sent after ' +
+    'To everybody, with the next number; as a test to the owner alone, the server or the receiver, without a number. It is sent after ' +
     'the answer: its sendings say how it went.',
   method: 'POST',
   path: '/portal/subscriptions/:id/send',
@@ -488,6 +525,7 @@ export const subscriptionAudit = audited({
     subscribed_view: 'text',
     subscription_owner: 'person',
     file_format: 'code',
+    numbered_files: 'yesNo',
     rhythm: 'text',
     channel: 'code',
     target: 'text',

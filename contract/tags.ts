@@ -13,6 +13,7 @@ export const apiTags = {
     'Closed months and days: as they were closed, what has changed since, and two of them side by side.',
   Receivers: 'The addresses that receive events, and sample events for them.',
   Records: 'Operators and accounts, to which transactions refer by id.',
+  Reports: 'Files of reports that come by themselves.',
   Statements: 'Statements of accounts as bank files, for accounting programs.',
   Files: 'Verifies whether a file is what the portal produced.',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignedRoles, type Level, screens } from './access';
 import { audited } from './audited';
 import { KEPT_FILTERS } from './kept-filters';
+import { namedPerson } from './named-person';
 import { op } from './operation';
 import { reach } from './reach';
 import { tagged } from './tagged';
@@ -67,9 +68,6 @@ const people = z
   .max(VIEW.people)
   .describe('Ids of people who see it');
 
-const person = z.strictObject({ id: z.int(), name: z.string(), login: z.string() });
-export type ViewPerson = z.infer<typeof person>;
-
 /** What a menu says of a view. */
 const listedView = z.strictObject({
   id,
@@ -86,7 +84,7 @@ const openedView = listedView.extend({
   state: viewState,
   reach,
   sharing: z
-    .strictObject({ profiles, people: z.array(person) })
+    .strictObject({ profiles, people: z.array(namedPerson) })
     .nullable()
     .describe('With whom it is shared; `null` for those who are not its owner'),
 });
@@ -190,7 +188,7 @@ export const findViewPeople = op({
   path: '/portal/view-people',
   access,
   query: z.strictObject({ screen, text: z.string().min(1).max(100) }),
-  reply: z.strictObject({ people: z.array(person).max(VIEW.found) }),
+  reply: z.strictObject({ people: z.array(namedPerson).max(VIEW.found) }),
 });
 
 /** Why a text is no name of a view; `null` where it is one. */

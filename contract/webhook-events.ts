@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_READY, reportReady, reportReadyText } from './report-event';
 
 /* What receivers are sent: `{ type, timestamp, data }`, as Standard Webhooks has it (decision 57). */
 
@@ -89,7 +90,7 @@ const shopSilent = z.strictObject({
   noticedAt: instant,
 });
 
-/** What `data` of each type holds. */
+/** What `data` of each type holds that a receiver can ask for. */
 export const webhookEvents = {
   'day.closed': dayClosed,
   'month.closed': monthClosed,
@@ -98,6 +99,10 @@ export const webhookEvents = {
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;
+
+/** The same of everything that receivers are sent, also because a subscription goes to one. */
+export const sentEvents = { ...webhookEvents, [REPORT_READY]: reportReady } as const;
+export type SentEventType = keyof typeof sentEvents;
 
 const exampleTotals = {
   deposits: { count: 2, sum: '1750.00' },
@@ -173,11 +178,12 @@ export const webhookTexts = {
       noticedAt: '2026-11-19T15:00:00Z',
     },
   },
+  [REPORT_READY]: reportReadyText,
 } as const satisfies {
-  [Type in keyof typeof webhookEvents]: {
+  [Type in SentEventType]: {
     summary: string;
     description: string;
-    example: z.infer<(typeof webhookEvents)[Type]>;
+    example: z.infer<(typeof sentEvents)[Type]>;
   };
 };
 export type WebhookData<Type extends WebhookEventType> = z.infer<(typeof webhookEvents)[Type]>;

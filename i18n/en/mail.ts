@@ -123,6 +123,8 @@ export const mail = {
     due: 'Due on %{date} at %{time}. Format: %{format}.',
     total: 'Rows: %{rows}. Deposits: %{deposits}. Withdrawals: %{withdrawals}. Balance: %{balance}.',
     empty: 'It has no rows: there is nothing in its period.',
+    account: 'File no. %{number} of the account. Opening balance: %{opening}. Closing balance: %{closing}.',
+    still: 'The account had no movement: the file has its balance alone.',
     late: 'It comes later than planned.',
     part: 'Some of what this view selects is outside your access and is not in the file.',
     attached: 'The file is attached.',

@@ -5,6 +5,7 @@ export const subscriptionReplies = {
   noSending: 'This file is not for you, or it is no longer kept.',
   tooMany: 'You already have %{most} subscriptions. End some of them first.',
   justSent: 'It was sent just now. Wait a minute before you send it again.',
+  form: 'The file of this report has another form than Accept asks for.',
   problems: {
     required: 'Fill in this field.',
     notTaken: 'This does not go with the other choices.',
@@ -16,5 +17,7 @@ export const subscriptionReplies = {
     port: 'Only port 22 and ports from 1024 are allowed.',
     secret: 'Enter the password or the private key.',
     oneSecret: 'Enter either a password or a private key.',
+    receiver: 'Choose one of your own receivers. They need access to the API.',
+    numbered: 'Only bank files are numbered.',
   },
 };

@@ -125,6 +125,8 @@ export const mail: typeof model = {
     due: 'Prevista para el %{date} a las %{time}. Formato: %{format}.',
     total: 'Filas: %{rows}. Depósitos: %{deposits}. Retiros: %{withdrawals}. Saldo: %{balance}.',
     empty: 'No tiene filas: no hay nada en sus fechas.',
+    account: 'Archivo n.º %{number} de la cuenta. Saldo inicial: %{opening}. Saldo final: %{closing}.',
+    still: 'La cuenta no tuvo movimientos: el archivo tiene solo el saldo.',
     late: 'Llega más tarde de lo previsto.',
     part: 'Parte de lo que esta vista selecciona está fuera de su acceso y no está en el archivo.',
     attached: 'El archivo va adjunto.',

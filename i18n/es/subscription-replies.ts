@@ -6,6 +6,7 @@ export const subscriptionReplies: typeof model = {
   noSending: 'Este archivo no es para usted, o ya no se conserva.',
   tooMany: 'Ya tiene %{most} suscripciones. Termine algunas primero.',
   justSent: 'Se acaba de enviar. Espere un minuto antes de enviarla de nuevo.',
+  form: 'El archivo de este reporte tiene otro formato, no el que pide Accept.',
   problems: {
     required: 'Llene este campo.',
     notTaken: 'Esto no va con las demás opciones.',
@@ -17,5 +18,7 @@ export const subscriptionReplies: typeof model = {
     port: 'Solo se admiten el puerto 22 y los puertos desde el 1024.',
     secret: 'Escriba la contraseña o la clave privada.',
     oneSecret: 'Escriba una contraseña o una clave privada, no ambas.',
+    receiver: 'Elija uno de sus receptores. Necesitan acceso a la API.',
+    numbered: 'Solo los archivos bancarios llevan número.',
   },
 };

@@ -122,6 +122,8 @@ export const mail: typeof model = {
     due: 'Prevista para %{date}, às %{time}. Formato: %{format}.',
     total: 'Linhas: %{rows}. Depósitos: %{deposits}. Saques: %{withdrawals}. Saldo: %{balance}.',
     empty: 'Não tem linhas: não há nada no período.',
+    account: 'Arquivo nº %{number} da conta. Saldo inicial: %{opening}. Saldo final: %{closing}.',
+    still: 'A conta não teve movimento: o arquivo tem somente o saldo.',
     late: 'Chega mais tarde que o previsto.',
     part: 'Parte do que esta visão seleciona está fora do seu acesso e não está no arquivo.',
     attached: 'O arquivo está anexado.',

@@ -6,6 +6,7 @@ export const subscriptionReplies: typeof model = {
   noSending: 'Este arquivo não é para você, ou não é mais guardado.',
   tooMany: 'Você já tem %{most} assinaturas. Encerre algumas primeiro.',
   justSent: 'Ela acabou de ser enviada. Espere um minuto antes de enviá-la de novo.',
+  form: 'O arquivo deste relatório tem outro formato, e não o que Accept pede.',
   problems: {
     required: 'Preencha este campo.',
     notTaken: 'Isto não combina com as outras escolhas.',
@@ -17,5 +18,7 @@ export const subscriptionReplies: typeof model = {
     port: 'Use a porta 22 ou uma porta a partir da 1024.',
     secret: 'Informe a senha ou a chave privada.',
     oneSecret: 'Informe uma senha ou uma chave privada, não as duas.',
+    receiver: 'Escolha um dos seus receptores. Eles precisam do acesso à API.',
+    numbered: 'Só arquivos bancários são numerados.',
   },
 };

@@ -12,8 +12,10 @@ import { addDays } from '../../contract/calendar';
 import { todayIn } from '../../contract/dates';
 import { pathOf, type ReplyOf } from '../../contract/operation';
 import { login } from '../../contract/session';
+import { createSubscription, getSending, type Sending, sendSubscription } from '../../contract/subscriptions';
 import { listEcs } from '../../contract/user-options';
 import { createUser } from '../../contract/users';
+import { createView } from '../../contract/views';
 import { createWebhook, testWebhook } from '../../contract/webhooks';
 import { nextBusinessDay } from '../../server/demo/calendar';
 import { SANDBOX } from '../../server/demo/sandbox';
@@ -100,6 +102,7 @@ beforeAll(async () => {
   const nowhere = { url: 'http://127.0.0.1:1/', events: ['day.closed'], establishments: null, active: true };
   const made = (await json(createWebhook.path, nowhere, person)) as { webhook: { id: number } };
   ids.apiSendSample = String(made.webhook.id);
+  ids.apiReportFile = await announcedReport(made.webhook.id);
   const { token } = await fetchToken(SANDBOX, { origin, signal: new AbortController().signal });
   for (const [name, path, list] of [
     ['apiOperator', '/api/v1/operators?limit=1', 'operators'],
@@ -125,6 +128,38 @@ afterAll(async () => {
   await server.ended;
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A sending of a subscription of the sandbox's manager, of which a receiver is being told. */
+async function announcedReport(webhook: number): Promise<string> {
+  const view = (await json(
+    createView.path,
+    {
+      screen: '/transacoes-extrato',
+      name: 'Yesterday',
+      state: { filter: JSON.stringify({ period: 'yesterday' }) },
+      profiles: [],
+      people: [],
+    },
+    person,
+  )) as { id: string };
+  const wish = { view: view.id, format: 'csv', channel: 'webhook', webhook, recipients: [] };
+  const schedule = { rhythm: 'daily', time: '07:00' };
+  const { id } = (await json(createSubscription.path, { ...wish, schedule }, person)) as { id: string };
+  const path = pathOf(sendSubscription, { id });
+  const { sendings } = (await json(path, { test: true }, person)) as ReplyOf<typeof sendSubscription>;
+  const sending = sendings[0]?.id ?? '';
+  const address = origin + pathOf(getSending, { id: sending });
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${person}` } });
+        return ((await answer.json()) as Sending).file;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return sending;
+}
 
 async function signedIn(user: string): Promise<string> {
   return ((await json(login.path, { user, password: 'Demo@2026' })) as { token: string }).token;
@@ -228,6 +263,10 @@ describe.each(languages)('HELP-07 the examples in %s', (language) => {
       if (call.name === 'apiAccountStatement') {
         // Without a wish it is the first form, CNAB 240: lines of 240 digits and letters, the file's own one first.
         expect(output.split('\r\n')[0]).toMatch(/^\d{3}00000 .{231}$/);
+        continue;
+      }
+      if (call.name === 'apiReportFile') {
+        expect(output.split('\n').length).toBeGreaterThan(1);
         continue;
       }
       const answer = JSON.parse(output) as Record<string, unknown>;

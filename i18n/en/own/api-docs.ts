@@ -212,6 +212,8 @@ export const apiDocs = {
       'What is removed, renamed, made required or changed in meaning comes as `/api/v2`; `/api/v1` remains for at least twelve more months.',
     version: '%{version}, %{date}',
     changes: {
+      reportReady: 'Webhook `report.ready`: a report to which the manager has subscribed is ready.',
+      reportFiles: 'The file of such a report.',
       closings:
         'Closed months and days: their figures when they were closed, what has changed since, and their figures now.',
       comparison: 'Two closed periods side by side, by establishment, group, account or operator.',

@@ -21,6 +21,7 @@ export const api = {
     monthClosed: 'Month closed',
     transactionLate: 'Late transaction',
     shopSilent: 'Silent establishment',
+    reportReady: 'Report ready',
     test: 'Test event',
   },
   credentials: {

@@ -213,6 +213,8 @@ export const apiDocs: typeof english = {
       'Lo que se retire, cambie de nombre, se vuelva obligatorio o cambie de sentido llegará como `/api/v2`; `/api/v1` continúa al menos doce meses más.',
     version: '%{version}, %{date}',
     changes: {
+      reportReady: 'Webhook `report.ready`: está listo un reporte al que el administrador está suscrito.',
+      reportFiles: 'El archivo de ese reporte.',
       closings:
         'Meses y días cerrados: los importes al cierre, lo que cambió desde entonces y los importes de ahora.',
       comparison: 'Dos periodos cerrados lado a lado, por establecimiento, grupo, cuenta u operador.',

@@ -22,6 +22,7 @@ export const api = {
     monthClosed: 'Mes cerrado',
     transactionLate: 'Transacción atrasada',
     shopSilent: 'Establecimiento en silencio',
+    reportReady: 'Reporte listo',
     test: 'Evento de prueba',
   },
   credentials: {

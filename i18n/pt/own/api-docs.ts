@@ -213,6 +213,8 @@ export const apiDocs: typeof english = {
       'O que for retirado, renomeado, tornado obrigatório ou mudar de sentido virá como `/api/v2`; `/api/v1` continua por pelo menos mais doze meses.',
     version: '%{version}, %{date}',
     changes: {
+      reportReady: 'Webhook `report.ready`: um relatório que o gestor assina está pronto.',
+      reportFiles: 'O arquivo desse relatório.',
       closings:
         'Meses e dias fechados: os valores no fechamento, o que mudou desde então e os valores de agora.',
       comparison: 'Dois períodos fechados lado a lado, por estabelecimento, grupo, conta ou operador.',

@@ -22,6 +22,7 @@ export const api = {
     monthClosed: 'Mês fechado',
     transactionLate: 'Transação atrasada',
     shopSilent: 'Estabelecimento em silêncio',
+    reportReady: 'Relatório pronto',
     test: 'Evento de teste',
   },
   credentials: {

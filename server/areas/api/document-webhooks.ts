@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookTag } from '../../../contract/tags';
-import { type WebhookEventType, webhookEvents, webhookTexts } from '../../../contract/webhook-events';
-import { WEBHOOK, webhookEventTypes } from '../../../contract/webhooks';
+import { type SentEventType, sentEvents, webhookTexts } from '../../../contract/webhook-events';
+import { WEBHOOK } from '../../../contract/webhooks';
 
 const [TAG] = Object.keys(webhookTag);
 
@@ -33,16 +33,18 @@ const headers = [
   },
 ].map((header) => ({ ...header, in: 'header', required: true, schema: { type: 'string' } }));
 
+const sentEventTypes = Object.keys(sentEvents) as SentEventType[];
+
 /** API-20: what the portal posts to receivers, as OpenAPI 3.1 describes it, by the type of the event. */
 export const webhooksOfDocument = () =>
-  Object.fromEntries(webhookEventTypes.map((type) => [type, { post: described(type) }]));
+  Object.fromEntries(sentEventTypes.map((type) => [type, { post: described(type) }]));
 
-function described(type: WebhookEventType) {
+function described(type: SentEventType) {
   const { summary, description, example } = webhookTexts[type];
   const event = z.strictObject({
     type: z.literal(type),
     timestamp: z.iso.datetime().describe('When it happened'),
-    data: webhookEvents[type],
+    data: sentEvents[type],
   });
   const { $schema: _, ...schema } = z.toJSONSchema(event);
   const body = { type, timestamp: '2026-11-20T09:00:04Z', data: example };
@@ -59,7 +61,7 @@ function described(type: WebhookEventType) {
 }
 
 /** `day.closed` becomes `onDayClosed`. */
-const operationIdOf = (type: WebhookEventType) =>
+const operationIdOf = (type: SentEventType) =>
   `on${type
     .split('.')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

@@ -1,16 +1,19 @@
+import { isBankFormat } from '../../../contract/exports';
 import type { BodyOf } from '../../../contract/operation';
 import type { Schedule, updateSubscription } from '../../../contract/subscriptions';
 import type { Making } from '../../area';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
-import { assertFormat, assertMail, assertRecipients } from './check';
+import { assertFormat, assertNumbered, assertRecipients, assertWay } from './check';
 import { firstNext } from './schedule';
+import { accountOf, seriesFrom } from './series';
 import type { CheckedServer } from './server';
 import { type StoredSubscription, scheduleOf } from './stored';
 import { viewOf } from './view';
+import { assertReceiver } from './webhook/receiver';
 
-/** What is stored of a server by mail. */
+/** What is stored of a server where there is none. */
 export const NO_SERVER = {
   host: null,
   port: null,
@@ -49,12 +52,24 @@ export async function changesOf(
   const recipients = wanted.recipients ?? (channel === 'mail' ? known : []);
   const attached = channel === 'mail' && (wanted.attached ?? held.attached);
   const isStored = held.channel === 'sftp';
-  assertMail(context, { channel, sftp: wanted.sftp ?? isStored, recipients, attached });
+  const webhook = channel === 'webhook' ? (wanted.webhook ?? held.webhook_id) : wanted.webhook;
+  assertWay(context, {
+    channel,
+    sftp: wanted.sftp ?? (channel === 'sftp' && isStored),
+    webhook,
+    recipients,
+    attached,
+  });
+  if (wanted.webhook !== undefined && wanted.webhook !== held.webhook_id)
+    await assertReceiver(trx, context, person, wanted.webhook);
+  const format = wanted.format ?? held.format;
+  assertNumbered(format, wanted.numbered);
+  const numbered = isBankFormat(format) && (wanted.numbered ?? held.numbered);
   const goesOn = wanted.paused === false || (wanted.paused === undefined && held.state === 'active');
   // A view that is gone can only be stopped.
   if (goesOn || wanted.format !== undefined || wanted.recipients !== undefined) {
     const view = await viewOf(trx, person, held.view_id ?? '');
-    assertFormat(sources, view, wanted.format ?? held.format);
+    assertFormat(sources, view, format);
     const added = recipients.filter((one) => !known.includes(one));
     await assertRecipients(trx, person, view, added);
   }
@@ -66,15 +81,28 @@ export async function changesOf(
       ? await firstNext(trx, context, schedule)
       : { day: held.next_day, at: held.next_at };
   const columns = {
-    format: wanted.format ?? held.format,
+    format,
+    numbered,
+    ...(numbered && !held.numbered && (await seriesOf(trx, held))),
     language: wanted.language ?? held.language,
     ...scheduleColumns(schedule),
     channel,
-    ...(channel === 'mail' ? NO_SERVER : server),
+    ...(channel === 'sftp' ? server : NO_SERVER),
+    webhook_id: channel === 'webhook' ? (webhook ?? null) : null,
     attached,
     state: goesOn ? ('active' as const) : wanted.paused === true ? ('paused' as const) : held.state,
     next_day: next.day,
     next_at: next.at,
   };
   return { columns, recipients };
+}
+
+/** From where on it sends the series of the account that its view shows. */
+async function seriesOf(trx: Db, { view_id }: StoredSubscription) {
+  const view = await trx
+    .selectFrom('saved_view')
+    .where('id', '=', view_id)
+    .select('state')
+    .executeTakeFirst();
+  return seriesFrom(trx, view === undefined ? null : accountOf(view));
 }

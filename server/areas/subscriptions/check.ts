@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileFormat } from '../../../contract/exports';
+import { type FileFormat, isBankFormat } from '../../../contract/exports';
 import { type Schedule, type SubscriptionChannel, scheduleProblems } from '../../../contract/subscriptions';
 import type { MessageKey } from '../../../i18n/server';
 import type { Making } from '../../area';
@@ -23,6 +23,8 @@ interface Way {
   channel: SubscriptionChannel;
   /** What is said of a server, or that one is stored. */
   sftp: unknown;
+  /** The key of a receiver. */
+  webhook: number | null | undefined;
   recipients: readonly number[];
   attached: boolean;
 }
@@ -31,17 +33,24 @@ interface Way {
  * Checks that what is said fits the way on which it is sent.
  * @throws HttpError 400 at the field
  */
-export function assertMail({ config }: AppContext, { channel, sftp, recipients, attached }: Way): void {
+export function assertWay(
+  { config }: AppContext,
+  { channel, sftp, webhook, recipients, attached }: Way,
+): void {
   const refuse = (field: string, key: MessageKey) => invalid('errors.validation', { [field]: key });
-  if (channel === 'sftp') {
-    if (sftp === undefined || sftp === false) throw refuse('sftp', 'subscriptionReplies.problems.required');
-    if (recipients.length > 0) throw refuse('recipients', 'subscriptionReplies.problems.notTaken');
-    if (attached) throw refuse('attached', 'subscriptionReplies.problems.notTaken');
-    return;
+  const given = {
+    sftp: typeof sftp === 'object' || sftp === true,
+    webhook: typeof webhook === 'number',
+    recipients: recipients.length > 0,
+  };
+  const asked = { mail: 'recipients', sftp: 'sftp', webhook: 'webhook' } as const;
+  for (const [field, isGiven] of Object.entries(given)) {
+    if (field === asked[channel] && !isGiven) throw refuse(field, 'subscriptionReplies.problems.required');
+    if (field !== asked[channel] && isGiven) throw refuse(field, 'subscriptionReplies.problems.notTaken');
   }
-  if (typeof sftp === 'object') throw refuse('sftp', 'subscriptionReplies.problems.notTaken');
-  if (recipients.length === 0) throw refuse('recipients', 'subscriptionReplies.problems.required');
-  if (attached && !config.of(subscriptionSettings).attachments)
+  if (!attached) return;
+  if (channel !== 'mail') throw refuse('attached', 'subscriptionReplies.problems.notTaken');
+  if (!config.of(subscriptionSettings).attachments)
     throw refuse('attached', 'subscriptionReplies.problems.attached');
 }
 
@@ -49,6 +58,12 @@ export function assertMail({ config }: AppContext, { channel, sftp, recipients, 
 export function assertFormat(sources: Making['sources'], view: SubscribedView, format: FileFormat): void {
   if (!formatsOf(sources, view).includes(format))
     throw invalid('errors.validation', { format: 'subscriptionReplies.problems.format' });
+}
+
+/** @throws HttpError 400 where files of another form are to be numbered */
+export function assertNumbered(format: FileFormat, numbered: boolean | undefined): void {
+  if (numbered === true && !isBankFormat(format))
+    throw invalid('errors.validation', { numbered: 'subscriptionReplies.problems.numbered' });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SendingReason } from '../../../contract/subscriptions';
+import type { SendingReason, SendingState } from '../../../contract/subscriptions';
 import type { Mailing, Making } from '../../area';
 import type { Person } from '../../platform/principal/principal';
 import type { Prepared, Run } from './prepare';
@@ -7,8 +7,13 @@ import type { StoredSubscription } from './stored';
 /** A sending with all that it takes to send it. */
 export interface Held {
   id: string;
+  state: SendingState;
   tries: number;
   lateTold: boolean;
+  /** By which a receiver is told of it; `null`: by none. */
+  event: string | null;
+  /** Of its file, as far as that is known. */
+  rows: number | null;
   run: Run;
   subscription: StoredSubscription;
   recipient: { id: number; name: string; email: string; active: boolean };

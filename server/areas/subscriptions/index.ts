@@ -17,6 +17,7 @@ import {
 import { planHandler, planRoutine } from './plan';
 import { subscriptionRoutes } from './routes';
 import { sealAnew } from './sftp/secret';
+import { awaitedHandler, lostEvents } from './webhook/heard';
 
 /** Saved views that are sent again and again. */
 export const subscriptions: Area = {
@@ -38,12 +39,12 @@ export const subscriptions: Area = {
     subscriptionEnded,
   ],
   routes: subscriptionRoutes,
-  jobs: (context) => [planHandler(context)],
+  jobs: (context) => [planHandler(context), awaitedHandler(context)],
   fileJobs: (context, mailing, making) =>
     Object.values(sendingJobs).map((kind) =>
       jobHandler(kind, ({ sending }, signal) => deliver(context, { ...mailing, ...making }, sending, signal)),
     ),
-  routines: [planRoutine],
+  routines: [planRoutine, lostEvents],
   purge: async (context) => {
     await purgeRows(
       context,

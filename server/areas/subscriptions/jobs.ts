@@ -21,6 +21,8 @@ export const sendingJobs: Readonly<Record<SubscriptionChannel, SendingJob>> = {
     seconds: 1800,
     queue: 'receivers',
   },
+  // It queues the event; that is sent with the others of its receiver.
+  webhook: { name: 'subscriptionWebhook', payload: sending, attempts: ATTEMPTS, seconds: 600 },
 };
 
 const nothing = z.strictObject({});

@@ -1,5 +1,6 @@
 import { currencyOf } from '../../../contract/languages';
-import { SENDING_PARAMETER, SUBSCRIPTION, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { centsText } from '../../../contract/money';
+import { SUBSCRIPTION } from '../../../contract/subscriptions';
 import { formatDateTime, formatInteger, formatMoney } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import type { Control } from '../../engines/exports/sends';
@@ -8,12 +9,16 @@ import type { Attachment, Letter } from '../../platform/mail/letter';
 import { letterOf } from '../../platform/mail/write';
 import { retentionSettings } from '../../platform/retention/settings';
 import { wallClock } from '../../platform/time/wall-clock';
+import { pageOfSending } from './addresses';
 import type { Held } from './held';
 import { isLate, totalOf } from './sendings';
+import type { SeriesFacts } from './series';
 
 interface Facts {
   held: Held;
   control: Control;
+  /** Of a numbered bank file. */
+  series: SeriesFacts | null;
   /** Something of the view lies beyond the scope of the recipient. */
   part: boolean;
   /** `null`: the mail has a link. */
@@ -24,7 +29,7 @@ interface Facts {
 export function letterAbout(
   { config, now }: AppContext,
   site: string,
-  { held, control, part, attachment }: Facts,
+  { held, control, series, part, attachment }: Facts,
 ): Letter {
   const { id, run, recipient } = held;
   const { language, format, view_name: view, number } = run;
@@ -36,10 +41,7 @@ export function letterAbout(
   const total = totalOf(control);
   const money = (value: string | null) =>
     formatMoney(value ?? '0', language, currencyOf(language, config.currency));
-  const link = new URL(
-    `${SUBSCRIPTIONS_PAGE.slice(1)}?${SENDING_PARAMETER}=${id}`,
-    site.endsWith('/') ? site : `${site}/`,
-  ).href;
+  const link = pageOfSending(site, id);
   const letter = letterOf(
     { id, to: { name: recipient.name, address: recipient.email }, language, link },
     {
@@ -48,13 +50,22 @@ export function letterAbout(
       paragraphs: [
         say('due', { date, time: time.slice(0, 5), format: message(language, `exports.formats.${format}`) }),
         ...(total === null || total.rows === 0
-          ? [say('empty')]
+          ? [say(series === null ? 'empty' : 'still')]
           : [
               say('total', {
                 rows: formatInteger(total.rows, language),
                 deposits: money(total.deposits),
                 withdrawals: money(total.withdrawals),
                 balance: money(total.balance),
+              }),
+            ]),
+        ...(series === null
+          ? []
+          : [
+              say('account', {
+                number: String(series.number),
+                opening: money(centsText(series.opening)),
+                closing: money(centsText(series.closing)),
               }),
             ]),
         ...(isLate(run.planned_at, now()) ? [say('late')] : []),

@@ -27,6 +27,7 @@ export async function sendByMail(
   const letter = letterAbout(context, means.site, {
     held,
     control: prepared.control,
+    series: prepared.series,
     part: prepared.part,
     attachment,
   });

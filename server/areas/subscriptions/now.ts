@@ -6,8 +6,9 @@ import { newestPosition } from '../../network/reconciliation/as-of';
 import type { AppContext } from '../../platform/context';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
-import { makeRun } from './run';
+import { makeRuns } from './run';
 import { sendingsWhere } from './sendings';
+import { makerOf } from './series';
 import { ownSubscription } from './stored';
 import { viewOf } from './view';
 
@@ -26,6 +27,7 @@ export async function sendNow(
 ): Promise<ReplyOf<typeof sendSubscription>> {
   const { database, config, now } = context;
   if (config.outbound === false) throw new HttpError(409, 'subscriptions.reasons.outboundOff');
+  const maker = await makerOf(context, { owner_id: person.id, language: person.language });
   const made = await database.db.transaction().execute(async (trx) => {
     const subscription = await ownSubscription(trx, person, id);
     const view = await viewOf(trx, person, subscription.view_id ?? '');
@@ -34,15 +36,10 @@ export async function sendNow(
     const { rows } = await sql`select from subscription_run where subscription_id = ${id} and by_hand
       and created_at > ${since}::timestamptz limit 1`.execute(trx);
     if (rows.length > 0) throw new HttpError(429, 'subscriptionReplies.justSent', {}, REST_SECONDS);
-    return makeRun(trx, context, {
-      subscription,
-      view,
-      plannedAt: at,
-      today: todayIn(config.timeZone, at),
-      position: await newestPosition(trx),
-      byHand: true,
-      test,
-    });
+    const position = await newestPosition(trx);
+    const day = todayIn(config.timeZone, at);
+    const run = { subscription, view, plannedAt: at, today: day, position, byHand: true, test };
+    return makeRuns(trx, context, run, { maker, upTo: { position, day } });
   });
   context.jobSignal.notify();
   const sendings = await sendingsWhere(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { levelOf } from '../../../contract/access';
+import { todayIn } from '../../../contract/dates';
 import type { SendingReason } from '../../../contract/subscriptions';
 import { notify } from '../../engines/notices/notify';
 import { closingOf } from '../../network/closings/closings';
@@ -10,11 +11,12 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { type JobHandler, jobHandler } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
-import { system } from '../../platform/principal/principal';
+import { type Person, system } from '../../platform/principal/principal';
 import { planJob } from './jobs';
 import { subscriptionStopped } from './notices';
-import { makeRun } from './run';
+import { makeRuns } from './run';
 import { nextAfter, plannedFor } from './schedule';
+import { makerOf } from './series';
 import { auditedSubscription, lockedSubscription, type StoredSubscription, scheduleOf } from './stored';
 
 const keeper = system('subscriptions');
@@ -42,40 +44,46 @@ export function planHandler(context: AppContext): JobHandler {
   return jobHandler(planJob, async (_payload, signal) => {
     if (context.config.outbound === false) return;
     for (;;) {
-      const { rows } = await sql<{ id: string }>`
-        select id from subscription where ${isDue(context.now())} order by next_at, id`.execute(db);
+      const { rows } = await sql<Pick<StoredSubscription, 'id' | 'numbered' | 'owner_id' | 'language'>>`
+        select id, numbered, owner_id, language from subscription where ${isDue(context.now())} order by next_at, id`.execute(
+        db,
+      );
       if (rows.length === 0) return;
-      for (const { id } of rows) {
+      for (const due of rows) {
         signal.throwIfAborted();
-        await db.transaction().execute((trx) => planOne(trx, context, id));
+        const maker = due.numbered ? await makerOf(context, due) : null;
+        await db.transaction().execute((trx) => planOne(trx, context, due.id, maker));
       }
     }
   });
 }
 
-async function planOne(trx: Db, context: AppContext, id: string): Promise<void> {
+/** @param maker of numbered files: the owner as it stands now */
+async function planOne(trx: Db, context: AppContext, id: string, maker: Person | null): Promise<void> {
   const subscription = await lockedSubscription(trx, id);
   if (subscription === undefined) return;
   const { rows } = await sql`select from subscription where id = ${id} and ${isDue(context.now())}`.execute(
     trx,
   );
-  const { next_day: day, next_at: at } = subscription;
+  const { next_day, next_at: at } = subscription;
   // Another server has made the run.
-  if (rows.length === 0 || day === null) return;
+  if (rows.length === 0 || next_day === null) return;
   const view = await subscribedView(trx, subscription);
   if (typeof view === 'string') {
     await stop(trx, context, subscription, view);
     return;
   }
   const { timeZone } = context.config;
-  const closing = at === null ? await closingOf(trx, day) : null;
+  const closing = at === null ? await closingOf(trx, next_day) : null;
   // Days before the first closing are never closed: it waits for the next one.
   if (at !== null || closing !== null) {
     const position = closing?.position ?? (await newestPosition(trx));
-    const planned = plannedFor(context, { day, at });
-    await makeRun(trx, context, { subscription, view, ...planned, position, byHand: false, test: false });
+    const planned = plannedFor(context, { day: next_day, at });
+    const day = todayIn(timeZone, closing?.closedAt ?? context.now());
+    const run = { subscription, view, ...planned, position, byHand: false, test: false };
+    await makeRuns(trx, context, run, { maker, upTo: { position, day } });
   }
-  const next = nextAfter(scheduleOf(subscription), day, timeZone);
+  const next = nextAfter(scheduleOf(subscription), next_day, timeZone);
   await trx
     .updateTable('subscription')
     .where('id', '=', id)

@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { allowed } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
+import type { ReportReady } from '../../../contract/report-event';
+import { reportFilter } from '../../../contract/reports';
 import type { SendingReason } from '../../../contract/subscriptions';
 import type { ViewState } from '../../../contract/views';
 import type { Making } from '../../area';
 import type { Control } from '../../engines/exports/sends';
 import type { ExportSource } from '../../engines/exports/source';
 import { assertNotTooLong } from '../../engines/exports/too-long';
+import { BANK_FILE } from '../../network/bank-files/series';
 import { reachable, reachableMore } from '../../network/filters/reach';
 import type { AppContext } from '../../platform/context';
 import type { SubscriptionRun } from '../../platform/db/tables/subscriptions';
@@ -14,6 +18,7 @@ import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { preparedFile, type SeriesFacts } from './series';
 import { contentOf, sourceOf } from './view';
 
 /** A run as it is made into files. */
@@ -28,6 +33,9 @@ export type Prepared =
       request: object;
       scope: Scope;
       control: Control;
+      period: ReportReady['period'];
+      /** Of a numbered bank file: which one it is, with its balances. */
+      series: SeriesFacts | null;
       /** Whether something of the view lies beyond the scope. */
       part: boolean;
     };
@@ -47,6 +55,7 @@ export async function prepare(
   const { screen, format, day: today, position } = run;
   if (!allowed(person, screen)) return { withheld: 'screen' };
   const scope = scopeOn(person, screen);
+  if (run.numbered) return prepareFile(context, sources, run, scope);
   const state = JSON.parse(run.state) as ViewState;
   return database.db.transaction().execute(async (trx): Promise<Prepared> => {
     const { filter, reach } = await reachable(trx, scope, state.filter);
@@ -62,7 +71,16 @@ export async function prepare(
       const { timeZone } = config;
       const control = await sends.control({ trx, request, scope, language, at: now(), timeZone });
       assertNotTooLong(format, control.rows, language);
-      return { kind, source, request, scope, control, part: reach === 'part' };
+      return {
+        kind,
+        source,
+        request,
+        scope,
+        control,
+        period: periodOf(request),
+        series: null,
+        part: reach === 'part',
+      };
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === null) throw error;
@@ -70,6 +88,38 @@ export async function prepare(
     }
   });
 }
+
+/** The same of a numbered bank file: it is what it is, whole, or nothing. */
+async function prepareFile(
+  { database }: AppContext,
+  sources: Making['sources'],
+  { account_id: account, bank_file: number, format }: Run,
+  scope: Scope,
+): Promise<Prepared> {
+  if (account === null) return { withheld: 'filter' };
+  const source = sources[BANK_FILE];
+  if (number === null || source === undefined) return { withheld: 'partOfAccount' };
+  try {
+    const file = await database.db
+      .transaction()
+      .execute((trx) => preparedFile(trx, scope, { account, number }, format));
+    return { kind: BANK_FILE, source, scope, part: false, ...file };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    return { withheld: reason };
+  }
+}
+
+/** The days that the request of a report is about. */
+function periodOf(request: object): ReportReady['period'] {
+  const { tipoDeData, tsInicio, tsFim } = asked.parse(request);
+  const by = tipoDeData === 'dc' ? 'accounting' : 'captured';
+  return { from: tsInicio.slice(0, 10), to: tsFim.slice(0, 10), by };
+}
+
+/** Of all requests of reports the same. */
+const asked = z.object(reportFilter.pick({ tipoDeData: true, tsInicio: true, tsFim: true }).shape);
 
 /** Why a report is refused; `null` for what is no refusal. */
 export function reasonOf(error: unknown): SendingReason | null {

@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NamedPerson } from '../../../contract/named-person';
 import type { ReplyOf } from '../../../contract/operation';
 import {
   type listAllSubscriptions,
   type listSubscriptions,
+  type Receiver,
   SUBSCRIPTION,
   type Subscription,
-  type SubscriptionPerson,
 } from '../../../contract/subscriptions';
 import type { AppContext } from '../../platform/context';
 import type { Person } from '../../platform/principal/principal';
@@ -15,10 +16,11 @@ import { noSubscription, type StoredSubscription, scheduleOf } from './stored';
 import { deploymentOf } from './view';
 
 type Row = StoredSubscription & {
-  owner: SubscriptionPerson;
-  people: SubscriptionPerson[];
+  owner: NamedPerson;
+  people: NamedPerson[];
   present_view: string | null;
   screen: string | null;
+  receiver: Receiver | null;
   latest: string | null;
 };
 
@@ -44,6 +46,8 @@ async function subscriptionsWhere(
   const { rows } = await sql<Row>`
     select s.*, json_build_object('id', o.id, 'name', o.name, 'login', o.login) as owner,
       v.name as present_view, v.screen,
+      (select json_build_object('id', e.id, 'url', e.url, 'active', e.active)
+        from webhook_endpoint e where e.id = s.webhook_id) as receiver,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'login', u.login)
           order by u.name_folded, u.id), '[]')
         from subscription_recipient p join portal_user u on u.id = p.user_id where p.subscription_id = s.id) as people,
@@ -86,6 +90,7 @@ function asSubscription(
         ? null
         : { id: view_id, name: row.present_view ?? row.view_name, screen },
     format: row.format,
+    numbered: row.numbered,
     language: row.language,
     schedule: scheduleOf(row),
     channel: row.channel,
@@ -93,6 +98,7 @@ function asSubscription(
       isServer && (own || manages)
         ? { host, port, user: sftp_user, folder: folder ?? '', hostKey: host_key, by: signs_in_by }
         : null,
+    webhook: own || manages ? row.receiver : null,
     // Recipients do not learn of each other.
     recipients: own || manages ? row.people : row.people.filter(({ id }) => id === reader.id),
     attached: row.attached,

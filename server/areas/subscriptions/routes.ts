@@ -1,3 +1,4 @@
+import { apiReportFile } from '../../../contract/api-reports';
 import {
   checkSftp,
   createSubscription,
@@ -26,12 +27,10 @@ import { create, remove, update } from './save';
 import { fileOfSending, sendingFor, sendingsOf } from './sendings';
 import { lookAtServer } from './server';
 import { offerFor, peopleFor } from './view';
+import { reportFile } from './webhook/report-file';
 
-export function subscriptionRoutes(
-  serve: Serve,
-  context: AppContext,
-  { sources }: Pick<Making, 'sources'>,
-): void {
+export function subscriptionRoutes(serve: Serve, context: AppContext, making: Making): void {
+  const { sources } = making;
   const { db } = context.database;
   serve(listSubscriptions, ({ principal }) => subscriptionsOf(context, principal));
   serve(getSubscriptionOffer, ({ principal, params }) => offerFor(context, sources, principal, params.id));
@@ -49,6 +48,7 @@ export function subscriptionRoutes(
   );
   serve(getSending, ({ principal, params }) => sendingFor(context, principal, params.id));
   serve(sendingFile, (call) => fileOfSending(context, sources, call, call.params.id));
+  serve(apiReportFile, (call) => reportFile(context, making, call));
   serve(listAllSubscriptions, ({ principal, query }) => subscriptionsOfAll(context, principal, query));
   serve(endSubscription, ({ principal, params }) => endOne(context, principal, params.id));
   serve(endSubscriptionsOf, ({ principal, body }) => endAllOf(context, principal, body.person));

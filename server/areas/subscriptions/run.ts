@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { enqueueAll } from '../../platform/jobs/store';
 import { sendingJobs } from './jobs';
+import { accountOf, nextOfSeries } from './series';
 import type { StoredSubscription } from './stored';
 import type { SubscribedView } from './view';
 
@@ -20,14 +21,40 @@ interface Due {
 }
 
 /**
- * Makes a run of a locked subscription: the next number, what is sent, and a sending and a job for each recipient, all or
- * nothing with what else the transaction does. The owner of an SFTP server is its recipient.
+ * Makes the runs of a locked subscription that are due together: one, or one for each file of the series of its account that
+ * it has not sent yet. A test takes no number of a series: it has the days of the view.
+ * @param series of `numbered` ones: the owner as it stands now, and up to where the account is due
  * @returns the ids of the sendings
  */
-export async function makeRun(
+export async function makeRuns(trx: Db, context: AppContext, due: Due, series: Series): Promise<string[]> {
+  const { subscription, view, test } = due;
+  if (!subscription.numbered || test) return makeRun(trx, context, due, null);
+  const files = await nextOfSeries(trx, context, { subscription, view, ...series });
+  // None can be made: its sendings say so.
+  if (files.length === 0) return makeRun(trx, context, due, { account: accountOf(view), number: null });
+  const made: string[] = [];
+  let { last_number } = subscription;
+  for (const file of files) {
+    made.push(
+      ...(await makeRun(trx, context, { ...due, subscription: { ...subscription, last_number } }, file)),
+    );
+    last_number += 1;
+  }
+  return made;
+}
+
+type Series = Pick<Parameters<typeof nextOfSeries>[2], 'maker' | 'upTo'>;
+
+/**
+ * Makes a run of a locked subscription: the next number, what is sent, and a sending and a job for each recipient, all or
+ * nothing with what else the transaction does. The owner of an SFTP server or a receiver is its recipient.
+ * @returns the ids of the sendings
+ */
+async function makeRun(
   trx: Db,
   { now, jobSignal }: AppContext,
   { subscription, view, plannedAt, today, position, byHand, test }: Due,
+  file: { account: number | null; number: number | null } | null,
 ): Promise<string[]> {
   const { id, channel, owner_id, last_number, format, language } = subscription;
   const at = now();
@@ -48,11 +75,14 @@ export async function makeRun(
       format,
       language,
       channel,
+      numbered: file !== null,
+      account_id: file?.account ?? null,
+      bank_file: file?.number ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const recipients =
-    channel === 'sftp' || test
+    channel !== 'mail' || test
       ? [owner_id]
       : (
           await trx

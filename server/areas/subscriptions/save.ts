@@ -9,6 +9,7 @@ import {
   type updateSubscription,
 } from '../../../contract/subscriptions';
 import type { Making } from '../../area';
+import { removeRecord } from '../../platform/audit/change';
 import { recordChanges } from '../../platform/audit/record';
 import { assertFresh } from '../../platform/audit/stale';
 import type { AppContext } from '../../platform/context';
@@ -17,13 +18,15 @@ import { withRetries } from '../../platform/db/retry';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { changesOf, NO_SERVER, scheduleColumns } from './changes';
-import { assertFormat, assertMail, assertRecipients, assertSchedule } from './check';
+import { assertFormat, assertNumbered, assertRecipients, assertSchedule, assertWay } from './check';
 import { subscriptionFor } from './read';
 import { recipientsOf, storeRecipients, tellNamed } from './recipients';
 import { firstNext } from './schedule';
+import { accountOf, seriesFrom } from './series';
 import { checkedServer } from './server';
 import { auditedSubscription, ownSubscription } from './stored';
 import { viewOf } from './view';
+import { assertReceiver } from './webhook/receiver';
 
 type Sources = Making['sources'];
 
@@ -36,6 +39,7 @@ interface CallContext {
 /** The wire's field for each audited column. */
 const fields = {
   file_format: 'format',
+  numbered_files: 'numbered',
   rhythm: 'schedule',
   channel: 'channel',
   target: 'sftp',
@@ -56,17 +60,29 @@ export async function create(
   { principal: person, language, signal }: CallContext,
   body: BodyOf<typeof createSubscription>,
 ): Promise<Subscription> {
-  const { view: viewId, format, schedule, channel, sftp, recipients, attached = false } = body;
+  const {
+    view: viewId,
+    format,
+    numbered = false,
+    schedule,
+    channel,
+    sftp,
+    webhook,
+    recipients,
+    attached = false,
+  } = body;
   const { db } = context.database;
   assertSchedule(schedule);
-  assertMail(context, { channel, sftp, recipients, attached });
+  assertWay(context, { channel, sftp, webhook, recipients, attached });
   assertFormat(sources, await viewOf(db, person, viewId), format);
+  assertNumbered(format, numbered);
   const server = sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, null, signal);
   const id = randomBytes(16).toString('base64url');
   await asOne(db, async (trx) => {
     const view = await viewOf(trx, person, viewId);
     await assertNotTooMany(trx, person);
     await assertRecipients(trx, person, view, recipients);
+    if (webhook !== undefined) await assertReceiver(trx, context, person, webhook);
     const next = await firstNext(trx, context, schedule);
     await trx
       .insertInto('subscription')
@@ -76,10 +92,13 @@ export async function create(
         view_id: view.id,
         view_name: view.name,
         format,
+        numbered,
+        ...(numbered && (await seriesFrom(trx, accountOf(view)))),
         language: body.language ?? language,
         ...scheduleColumns(schedule),
         channel,
         ...server,
+        webhook_id: webhook ?? null,
         attached,
         next_day: next.day,
         next_at: next.at,
@@ -151,16 +170,14 @@ export async function remove(
   await asOne(db, async (trx) => {
     const held = await ownSubscription(trx, person, id);
     const before = await auditedSubscription(trx, id);
-    await assertFresh(trx, {
+    await removeRecord(trx, person, {
       entity: 'subscription',
       key: id,
-      seen: version,
-      current: held.version,
-      now: before,
       fields,
+      seen: version,
+      held: { version: held.version, columns: before },
+      remove: () => trx.deleteFrom('subscription').where('id', '=', id).execute(),
     });
-    await trx.deleteFrom('subscription').where('id', '=', id).execute();
-    await recordChanges(trx, person, [{ action: 'delete', entity: 'subscription', key: id, before }]);
   });
   return { id };
 }

@@ -24,7 +24,7 @@ import { noSubscription } from './stored';
 type SendingRow = Selectable<SubscriptionSending> &
   Pick<
     Selectable<SubscriptionRun>,
-    'number' | 'planned_at' | 'view_name' | 'format' | 'channel' | 'subscription_id'
+    'number' | 'planned_at' | 'view_name' | 'format' | 'channel' | 'subscription_id' | 'bank_file'
   > & {
     name: string;
     login: string;
@@ -67,6 +67,7 @@ function asSending(
     number: row.number,
     view: row.view_name,
     format: row.format,
+    bankFile: row.bank_file,
     channel: row.channel,
     recipient: { id: row.user_id, name: row.name, login: row.login },
     plannedDate: moment(row.planned_at),
@@ -79,7 +80,7 @@ function asSending(
     total: row.user_id === reader.id ? totalOf(row) : null,
     part: row.part,
     fileName: row.file_name,
-    file: isSent && row.user_id === reader.id,
+    file: (isSent || (row.event_id !== null && row.state !== 'withheld')) && row.user_id === reader.id,
   };
 }
 
@@ -91,7 +92,7 @@ export async function sendingsWhere(
   limit: number,
 ): Promise<Sending[]> {
   const { rows } = await sql<SendingRow>`
-    select g.*, r.number, r.planned_at, r.view_name, r.format, r.channel, r.subscription_id, u.name, u.login
+    select g.*, r.number, r.planned_at, r.view_name, r.format, r.channel, r.subscription_id, r.bank_file, u.name, u.login
     from subscription_sending g join subscription_run r on r.id = g.run_id join portal_user u on u.id = g.user_id
     where ${condition} order by r.id desc, u.id limit ${limit}`.execute(context.database.db);
   return rows.map((row) => asSending(context, reader, row));
@@ -151,7 +152,8 @@ export async function fileOfSending(
   id: string,
 ): Promise<ExportReply> {
   const { db } = context.database;
-  const run = await runOf(db, person, id);
+  const run = await runOfFile(db, person.id, id);
+  if (run === null) throw noSending();
   const prepared = await prepare(context, sources, run, person, language);
   if ('withheld' in prepared) throw new HttpError(403, `subscriptions.reasons.${prepared.withheld}`);
   const { kind, request, control } = prepared;
@@ -159,15 +161,19 @@ export async function fileOfSending(
   return promiseFile(db, person, order, context.now());
 }
 
-async function runOf(db: Db, person: Person, id: string) {
+/**
+ * The run of a sending whose file its recipient may fetch: it was sent, or a receiver is being told of it.
+ * @returns `null` for one of others, or one that is not there
+ */
+export async function runOfFile(db: Db, userId: number, id: string) {
   const found = await db
     .selectFrom('subscription_sending')
     .innerJoin('subscription_run', 'subscription_run.id', 'subscription_sending.run_id')
     .where(sql<boolean>`subscription_sending.id::text = ${id}`)
-    .where('user_id', '=', person.id)
-    .where('subscription_sending.state', 'in', ['sent', 'empty'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(subscription_sending.state in ('sent', 'empty')
+      or (subscription_sending.event_id is not null and subscription_sending.state <> 'withheld'))`)
     .selectAll('subscription_run')
     .executeTakeFirst();
-  if (found === undefined) throw noSending();
-  return found;
+  return found ?? null;
 }

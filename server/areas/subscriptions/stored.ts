@@ -44,6 +44,7 @@ interface AuditedSubscription {
   readonly subscribed_view: string;
   readonly subscription_owner: number;
   readonly file_format: string;
+  readonly numbered_files: boolean;
   readonly rhythm: string;
   readonly channel: string;
   readonly target: string;
@@ -61,8 +62,10 @@ export async function auditedSubscription(
 ): Promise<AuditedSubscription & Record<string, unknown>> {
   const { rows } = await sql<AuditedSubscription & Record<string, unknown>>`
     select view_name as subscribed_view, owner_id as subscription_owner, format as file_format,
+      numbered as numbered_files,
       concat_ws(' ', rhythm, weekday, day, time) as rhythm, channel,
-      case when channel = 'sftp' then concat(sftp_user, '@', host, ':', port, ' ', folder) else '' end as target,
+      case channel when 'sftp' then concat(sftp_user, '@', host, ':', port, ' ', folder)
+        when 'webhook' then coalesce((select url from webhook_endpoint where id = webhook_id), '') else '' end as target,
       coalesce(host_key, '') as host_key,
       coalesce(left(encode(sha256(sealed), 'hex'), 12), '') as sign_in_secret,
       (select coalesce(string_agg(login, ' ' order by login), '') from subscription_recipient r

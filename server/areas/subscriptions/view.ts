@@ -8,19 +8,19 @@ import {
   type getSubscriptionOffer,
   SUBSCRIPTION,
 } from '../../../contract/subscriptions';
-import { typedText } from '../../../contract/typed-text';
 import { mayShareViews, type ViewState } from '../../../contract/views';
 import type { Sends, ViewContent } from '../../engines/exports/sends';
 import type { ExportSource } from '../../engines/exports/source';
+import { foundPeople } from '../../network/filters/found-people';
 import { objectIn } from '../../network/filters/reach';
 import { seenBy } from '../../network/filters/seen-views';
 import { mayShareWith, profilesOf } from '../../network/filters/share-views';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { subscriptionSettings } from './settings';
+import { receiversOf } from './webhook/receiver';
 
 type Sources = Readonly<Record<string, ExportSource>>;
 
@@ -93,6 +93,7 @@ export async function offerFor(
   return {
     formats: formatsOf(sources, view),
     mayName: mayShareViews(person.level) !== 'nobody',
+    receivers: await receiversOf(context, person),
     moves: movesWithDay(contentOf(JSON.parse(view.state) as ViewState).filter),
     ...deploymentOf(context),
   };
@@ -116,21 +117,6 @@ export async function peopleFor(
   { view: id, text }: { view: string; text: string },
 ): Promise<ReplyOf<typeof findSubscriptionPeople>> {
   const view = await viewOf(db, person, id);
-  const typed = typedText(text);
-  const people = await db
-    .selectFrom('portal_user')
-    .where(opensView(view))
-    .where(mayName(person, view.screen))
-    .where(
-      anyOf(
-        containsWords(sql.ref('portal_user.name_folded'), typed),
-        isNumeric(typed) ? hasLogin(sql.ref('portal_user.login'), typed) : null,
-      ),
-    )
-    .select(['id', 'name', 'login'])
-    .orderBy('name_folded')
-    .orderBy('id')
-    .limit(SUBSCRIPTION.found)
-    .execute();
-  return { people };
+  const may = sql<boolean>`${opensView(view)} and ${mayName(person, view.screen)}`;
+  return { people: await foundPeople(db, may, { text, limit: SUBSCRIPTION.found }) };
 }

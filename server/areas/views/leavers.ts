@@ -11,8 +11,8 @@ import { routine } from '../../platform/jobs/routine';
 import { system } from '../../platform/principal/principal';
 import { daysBefore } from '../../platform/time/clocks';
 import { viewInherited } from './notices';
-import { forgetDefaults } from './save';
 import { isShared } from './seen';
+import { forgetDefaults } from './sharing';
 import { auditedView, lockedView } from './stored';
 
 const keeper = system('views of leavers');

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { allowed, type Level, type ScreenPath } from '../../../contract/access';
+import type { NamedPerson } from '../../../contract/named-person';
 import type { ReplyOf } from '../../../contract/operation';
-import { typedText } from '../../../contract/typed-text';
 import {
   type findViewPeople,
   type listViews,
   mayShareViews,
   type OpenedView,
   VIEW,
-  type ViewPerson,
   type ViewState,
 } from '../../../contract/views';
+import { foundPeople } from '../../network/filters/found-people';
 import { reachable, reachableMore } from '../../network/filters/reach';
 import { seenBy } from '../../network/filters/seen-views';
 import { mayShareWith } from '../../network/filters/share-views';
 import type { Db } from '../../platform/db/connections';
-import { anyOf, containsWords, hasLogin, isNumeric } from '../../platform/db/search-box';
 import { forbidden, HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { scopeOn } from '../../platform/principal/scope-on';
@@ -107,7 +106,7 @@ export async function sharingOf(db: Db, id: string): Promise<NonNullable<OpenedV
   ]);
   return {
     profiles: profiles.map(({ role }) => role as Exclude<Level, 4>),
-    people: people satisfies ViewPerson[],
+    people: people satisfies NamedPerson[],
   };
 }
 
@@ -118,20 +117,5 @@ export async function peopleFor(
   { screen, text }: { screen: ScreenPath; text: string },
 ): Promise<ReplyOf<typeof findViewPeople>> {
   if (!allowed(person, screen)) throw forbidden('screen');
-  const typed = typedText(text);
-  const people = await db
-    .selectFrom('portal_user')
-    .where(mayShareWith(person, screen))
-    .where(
-      anyOf(
-        containsWords(sql.ref('portal_user.name_folded'), typed),
-        isNumeric(typed) ? hasLogin(sql.ref('portal_user.login'), typed) : null,
-      ),
-    )
-    .select(['id', 'name', 'login'])
-    .orderBy('name_folded')
-    .orderBy('id')
-    .limit(VIEW.found)
-    .execute();
-  return { people };
+  return { people: await foundPeople(db, mayShareWith(person, screen), { text, limit: VIEW.found }) };
 }

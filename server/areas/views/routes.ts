@@ -9,8 +9,9 @@ import {
 } from '../../../contract/views';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { chooseDefault } from './default';
 import { peopleFor, viewFor, viewsOf } from './read';
-import { chooseDefault, create, remove, update } from './save';
+import { create, remove, update } from './save';
 
 export function viewRoutes(serve: Serve, context: AppContext): void {
   const { db } = context.database;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
+import { REPORT_READY } from '../../../contract/report-event';
 import { WEBHOOK, type WebhookProblem } from '../../../contract/webhooks';
 import { notify } from '../../engines/notices/notify';
-import { hasApiAccess, ownsEstablishment } from '../../engines/webhooks/audience';
+import { hasApiAccess, ownsEstablishment, scopeMark } from '../../engines/webhooks/audience';
+import { awaitedJob } from '../../engines/webhooks/job';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { reachOf } from '../../platform/http/reach';
+import { enqueue } from '../../platform/jobs/store';
 import { webhookPaused } from './notices';
 import { type Held, nextAttempt } from './queue';
 import { signedHeaders } from './secret';
@@ -15,6 +18,7 @@ import { webhookSettings } from './settings';
 interface Head {
   id: number;
   event_id: string;
+  type: string;
   body: string;
   tries: number;
   allowed: boolean;
@@ -63,12 +67,16 @@ export async function deliverNext(
   const head = await headOf(context, endpoint);
   if (head === undefined) return 'idle';
   if (!head.allowed) {
-    await db
-      .updateTable('webhook_delivery')
-      .set({ state: 'withheld', problem: null })
-      .where('id', '=', head.id)
-      .where('state', '=', 'waiting')
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('webhook_delivery')
+        .set({ state: 'withheld', problem: null })
+        .where('id', '=', head.id)
+        .where('state', '=', 'waiting')
+        .execute();
+      await tellAwaiting(trx, head, context.now());
+    });
+    context.jobSignal.notify();
     return 'sent';
   }
   const outcome = await sendTo(
@@ -78,15 +86,23 @@ export async function deliverNext(
     signal,
   );
   context.metrics?.webhookTries.inc({ outcome: outcome.problem ?? 'delivered' });
-  return db.transaction().execute((trx) => keep(trx, endpoint, head, outcome, context.now()));
+  const kept = await db.transaction().execute((trx) => keep(trx, endpoint, head, outcome, context.now()));
+  if (head.type === REPORT_READY) context.jobSignal.notify();
+  return kept;
+}
+
+/** Somebody waits to hear how it went. */
+async function tellAwaiting(trx: Db, { type, event_id: event }: Head, at: Date): Promise<void> {
+  if (type === REPORT_READY) await enqueue(trx, awaitedJob, { event }, at);
 }
 
 async function headOf({ database, config, now }: AppContext, { id }: Held): Promise<Head | undefined> {
   const today = todayIn(config.timeZone, now());
   const { rows } = await sql<Head>`
-    select d.id, d.event_id, ev.body, d.tries,
-      (${hasApiAccess(today)} and (ev.establishment_code is null
-        or ${ownsEstablishment(sql.ref('ev.establishment_code'))})) as allowed
+    select d.id, d.event_id, ev.type, ev.body, d.tries,
+      (${hasApiAccess(today)} and (ev.scope is null or ev.scope = ${scopeMark(sql.ref('e.user_id'))})
+        and (ev.establishment_code is null
+          or ${ownsEstablishment(sql.ref('ev.establishment_code'))})) as allowed
     from webhook_delivery d join webhook_event ev on ev.id = d.event_id
     join webhook_endpoint e on e.id = d.endpoint_id
     where d.endpoint_id = ${id} and d.state = 'waiting' order by d.id limit 1`.execute(database.db);
@@ -96,11 +112,12 @@ async function headOf({ database, config, now }: AppContext, { id }: Held): Prom
 async function keep(
   trx: Db,
   endpoint: Held,
-  { id, tries: before }: Head,
+  head: Head,
   outcome: Outcome,
   now: Date,
 ): Promise<'sent' | 'paused' | Date> {
-  const tries = before + 1;
+  const { id } = head;
+  const tries = head.tries + 1;
   const isLast = outcome.problem === null || ['gone', 'secretGone'].includes(outcome.problem);
   const due = isLast ? null : nextAttempt(now, tries);
   // Its manager renews the secret, and then it is sent.
@@ -111,6 +128,7 @@ async function keep(
     .set({ state, tries, ...attemptColumns(outcome, now) })
     .where('id', '=', id)
     .execute();
+  await tellAwaiting(trx, head, now);
   const paused = state === 'failed' || waits;
   await trx
     .updateTable('webhook_endpoint')

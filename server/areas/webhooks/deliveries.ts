@@ -3,13 +3,10 @@ import type { Language } from '../../../contract/languages';
 import { PAGE } from '../../../contract/limits';
 import type { QueryOf } from '../../../contract/operation';
 import { asPage } from '../../../contract/paging';
-import type {
-  Delivery,
-  listWebhookDeliveries,
-  WebhookProblem,
-  WebhookState,
-} from '../../../contract/webhooks';
+import type { listWebhookDeliveries } from '../../../contract/webhook-log';
+import type { Delivery, WebhookProblem, WebhookState } from '../../../contract/webhooks';
 import { message } from '../../../i18n/server';
+import { scopeMark } from '../../engines/webhooks/audience';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { sortOf } from '../../platform/db/page';
@@ -101,8 +98,8 @@ export async function deliveriesPage(
 }
 
 /**
- * Returns one delivery of a receiver of a person. Its body tells of an establishment: whoever has lost that since does not
- * read it, whether it was sent or withheld.
+ * Returns one delivery of a receiver of a person. Its body tells of an establishment, or of all that the person had: whoever
+ * has lost that since does not read it, whether it was sent or withheld.
  * @throws HttpError 404
  */
 export async function deliveryOf(
@@ -112,7 +109,8 @@ export async function deliveryOf(
   language: Language,
 ) {
   await endpointOf(db, person, id);
-  const known = sql`ev.establishment_code is null or ${within(person.scope, sql.ref('ev.establishment_code'))}`;
+  const known = sql`(ev.scope is null or ev.scope = ${scopeMark(sql`${person.id}::int`)})
+    and (ev.establishment_code is null or ${within(person.scope, sql.ref('ev.establishment_code'))})`;
   const { rows } = await sql<Row & { body: string | null }>`select ${columns},
     case when ${known} then ev.body end as body from ${source}
     where d.endpoint_id = ${id} and d.id = ${delivery}`.execute(db);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { isMoment } from '../../../contract/dates';
 import type { BodyOf } from '../../../contract/operation';
-import { type redeliverWebhook, WEBHOOK } from '../../../contract/webhooks';
+import { type redeliverWebhook } from '../../../contract/webhook-log';
+import { WEBHOOK } from '../../../contract/webhooks';
 import { webhookJob } from '../../engines/webhooks/job';
+import { numbering } from '../../engines/webhooks/publish';
 import type { AppContext } from '../../platform/context';
 import { invalid, notFound } from '../../platform/errors/http-error';
 import { enqueue } from '../../platform/jobs/store';
@@ -43,8 +45,8 @@ export async function redeliver(
     const known =
       await sql`select from webhook_delivery d where d.endpoint_id = ${id} and ${which} limit 1`.execute(trx);
     if ('delivery' in sent && known.rows.length === 0) throw notFound();
-    // It is the lock under which events are numbered, so that two calls at once do not enqueue an event twice.
-    await sql`select pg_advisory_xact_lock(hashtext('webhook deliveries'))`.execute(trx);
+    // Two calls at once do not enqueue an event twice.
+    await numbering(trx);
     const { rows } = await sql`
       insert into webhook_delivery (endpoint_id, event_id, again, created_at)
       select ${id}::int, event_id, true, ${now()}::timestamptz from (

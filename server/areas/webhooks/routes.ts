@@ -1,14 +1,12 @@
 import { apiSendSample, apiWebhooks } from '../../../contract/api-webhooks';
 import type { BodyOf } from '../../../contract/operation';
 import { deleteUserWebhook, listUserWebhooks } from '../../../contract/user-webhooks';
+import { getWebhookDelivery, listWebhookDeliveries, redeliverWebhook } from '../../../contract/webhook-log';
 import { sendWebhookSample } from '../../../contract/webhook-samples';
 import {
   createWebhook,
   deleteWebhook,
-  getWebhookDelivery,
-  listWebhookDeliveries,
   listWebhooks,
-  redeliverWebhook,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,

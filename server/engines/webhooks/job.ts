@@ -12,3 +12,11 @@ export const webhookJob: JobKind<{ endpoint: number }> = {
   seconds: 120,
   queue: 'receivers',
 };
+
+/** After a try of an event that somebody waits for: its deliveries say how it went. */
+export const awaitedJob: JobKind<{ event: string }> = {
+  name: 'webhookAwaited',
+  payload: z.strictObject({ event: z.uuid() }),
+  attempts: 100,
+  seconds: 60,
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { REPORT_READY, type ReportReady } from '../../../contract/report-event';
 import type { WebhookData, WebhookEventType } from '../../../contract/webhook-events';
 import type { Db } from '../../platform/db/connections';
 import { enqueueAll } from '../../platform/jobs/store';
@@ -15,6 +16,39 @@ export type WebhookHappening = {
 export const eventBody = (type: string, at: Date, data: object): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
+/** Whoever queues deliveries holds this lock until its transaction ends. */
+export async function numbering(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('webhook deliveries'))`.execute(trx);
+}
+
+/** An event for one receiver, of which somebody waits to hear how it went (`awaitedJob`). */
+interface Addressed {
+  endpoint: number;
+  data: ReportReady;
+  /** The mark of the scope that the data are of (`scopeMark`). */
+  scope: string;
+}
+
+/**
+ * Queues an event for one receiver, whatever it has asked for and also while it is paused, as `publish` does otherwise.
+ * @returns the id of the event
+ */
+export async function publishTo(trx: Db, { endpoint, data, scope }: Addressed, at: Date): Promise<string> {
+  await numbering(trx);
+  const id = randomUUID();
+  const body = eventBody(REPORT_READY, at, data);
+  await trx
+    .insertInto('webhook_event')
+    .values({ id, type: REPORT_READY, establishment_code: null, body, scope, created_at: at })
+    .execute();
+  await trx
+    .insertInto('webhook_delivery')
+    .values({ endpoint_id: endpoint, event_id: id, created_at: at })
+    .execute();
+  await enqueueAll(trx, webhookJob, [{ endpoint }], at);
+  return id;
+}
+
 /**
  * Queues events for webhooks in the database transaction of the event, so that nothing is sent of what was rolled
  * back. The receivers that want the event and may have it are found now, and checked again before it is sent.
@@ -22,7 +56,7 @@ export const eventBody = (type: string, at: Date, data: object): string =>
  */
 export async function publish(trx: Db, happenings: readonly WebhookHappening[], at: Date): Promise<void> {
   if (happenings.length === 0) return;
-  await sql`select pg_advisory_xact_lock(hashtext('webhook deliveries'))`.execute(trx);
+  await numbering(trx);
   const events = happenings.map(({ type, establishment, data }) => ({
     id: randomUUID(),
     type,

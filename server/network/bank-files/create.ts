@@ -22,11 +22,13 @@ import {
 import { type Sums, sumsOf } from './sums';
 
 /** Which file is wanted. */
-interface NextFile {
+export interface NextFile {
   /** The number of the file before it; absent: the newest one. */
   after?: number | undefined;
   through?: string | undefined;
   from?: string | undefined;
+  /** In the place of `through`: up to a delivery, of a day by the network's clocks. */
+  upTo?: { position: number; day: string } | undefined;
 }
 
 interface Maker {
@@ -57,7 +59,7 @@ async function positionBefore(trx: Db, day: string, timeZone: string): Promise<n
 export async function createNextFile(
   trx: Db,
   account: FileAccount,
-  { after, through, from }: NextFile,
+  { after, through, from, upTo }: NextFile,
   maker: Maker,
 ): Promise<StoredBankFile> {
   const { by, timeZone, now } = maker;
@@ -79,12 +81,12 @@ export async function createNextFile(
   if (from !== undefined && last !== null) throw new HttpError(409, 'bankFile.firstOnly');
   const today = todayIn(timeZone, now);
   if (through !== undefined && through >= today) throw new HttpError(409, 'bankFile.notClosed');
-  const lastDay = through ?? today;
+  const lastDay = through ?? upTo?.day ?? today;
   if (from !== undefined && from > lastDay) throw invalid('bankFile.beginsLater');
 
   const position =
     through === undefined
-      ? await newestPosition(trx)
+      ? (upTo?.position ?? (await newestPosition(trx)))
       : await positionBefore(trx, addDays(through, 1), timeZone);
   if (last !== null && through !== undefined && isCovered(last, position, lastDay)) {
     throw new HttpError(409, 'bankFile.covered', {}, null, { number });

@@ -36,7 +36,7 @@ export const sentExtract = (currency: string | null): Sends => ({
 });
 
 /** The one account of a view that is narrowed by nothing else; `null`: it shows several, or a part of one. */
-function wholeAccount({ filter, more }: ViewContent): number | null {
+export function wholeAccount({ filter, more }: ViewContent): number | null {
   const { tab, narrowed } = lookedIn(more);
   const {
     accounts = [],

@@ -36,3 +36,22 @@ export async function changeRecord(
   await recordChanges(trx, by, [{ action: 'update', entity, key, before, after }]);
   return true;
 }
+
+interface Removal extends Pick<Change, 'entity' | 'key' | 'fields' | 'seen' | 'held'> {
+  /** Deletes it. */
+  readonly remove: () => Promise<unknown>;
+}
+
+/**
+ * Deletes one record: refuses what was asked for on an older version, deletes and audits.
+ * @throws HttpError 409 with the fields that somebody else has changed meanwhile
+ */
+export async function removeRecord(
+  trx: Db,
+  by: Identity,
+  { entity, key, fields, seen, held: { version, columns: before }, remove }: Removal,
+): Promise<void> {
+  await assertFresh(trx, { entity, key, seen, current: version, now: before, fields });
+  await remove();
+  await recordChanges(trx, by, [{ action: 'delete', entity, key, before }]);
+}

@@ -5,7 +5,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listAllSubscriptions, type SubscriptionPerson } from '../../../contract/subscriptions';
+import type { NamedPerson } from '../../../contract/named-person';
+import { listAllSubscriptions } from '../../../contract/subscriptions';
 import { getUser, listUsers } from '../../../contract/users';
 import { findViewPeople } from '../../../contract/views';
 import { LoadingCard } from '../../kit/LoadingCard';
@@ -49,7 +50,7 @@ const NONE: never[] = [];
 const personsIn = (
   pages: readonly { subscriptions: readonly SubscriptionRecord[] }[],
   chosen: number | null,
-): SubscriptionPerson[] =>
+): NamedPerson[] =>
   pages
     .flatMap(({ subscriptions }) => subscriptions.flatMap(({ owner, recipients }) => [owner, ...recipients]))
     .filter(({ id }) => id === chosen)
@@ -116,7 +117,9 @@ export function EverybodysSubscriptions() {
           <Message title={text(chosen === null ? 'nobody' : 'noneOfPerson')} />
         </Card>
       )}
-      {rows.length > 0 && <SubscriptionRows title={text('tabs.everybody')} rows={rows} Actions={EndOne} />}
+      {rows.length > 0 && (
+        <SubscriptionRows title={shown[0]?.name ?? text('tabs.everybody')} rows={rows} Actions={EndOne} />
+      )}
       {hasNextPage && (
         <Button
           aria-busy={isFetching}

@@ -55,14 +55,15 @@ function Form({ subscription: { id, channel }, title, onClose }: FormProps) {
     onSettled: () => cache.invalidateQueries({ queryKey: [SUBSCRIPTIONS] }),
   });
   useDialogWork(isPending);
-  const server = channel === 'sftp' ? 'Server' : '';
-  const choice = (value: 'test' | 'all', help: string) => (
+  const isMail = channel === 'mail';
+  const tests = { mail: 'test', sftp: 'testServer', webhook: 'testReceiver' } as const;
+  const choice = (value: 'test' | 'all', label: string, help: string) => (
     <FormControlLabel
       value={value}
       control={<Radio sx={{ alignSelf: 'flex-start', marginTop: '-6px' }} />}
       label={
         <>
-          {text(`${value}${server}`)}
+          {text(label)}
           <Typography variant="caption" color="text.secondary" component="span" sx={{ display: 'block' }}>
             {text(help)}
           </Typography>
@@ -86,8 +87,8 @@ function Form({ subscription: { id, channel }, title, onClose }: FormProps) {
           onChange={(_event, chosen) => setTest(chosen === 'test')}
           sx={{ gap: '12px' }}
         >
-          {choice('test', `test${server}Text`)}
-          {choice('all', 'allText')}
+          {choice('test', tests[channel], isMail ? 'testText' : 'testServerText')}
+          {choice('all', isMail ? 'all' : 'allServer', 'allText')}
         </RadioGroup>
       </DialogContent>
       <SubmitActions confirm={text('confirm')} busy={isPending} onCancel={onClose} />

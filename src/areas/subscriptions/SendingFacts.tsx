@@ -41,12 +41,15 @@ export function SendingFacts({ sending }: { sending: Sending }) {
       {reason !== null && <span>{translate(`subscriptions.reasons.${reason}`)}</span>}
       {tries > 0 && (waits || state === 'failed') && (
         <span className="second">
-          {text(waits ? 'tries' : 'gaveUp', {
+          {text(waits ? (sending.channel === 'webhook' ? 'triesReceiver' : 'tries') : 'gaveUp', {
             smart_count: tries,
             count: integer(tries),
             hours: SUBSCRIPTION.triedHours,
           })}
         </span>
+      )}
+      {typeof sending.bankFile === 'number' && (
+        <span>{text('bankFile', { number: integer(sending.bankFile) })}</span>
       )}
       <Sums sending={sending} />
       {part && <span className="second">{text('part', { name: recipient.name })}</span>}

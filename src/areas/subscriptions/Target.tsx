@@ -3,11 +3,11 @@ import { Whole } from '../../kit/Whole';
 import { useFormat } from '../../ui/format/use-format';
 import type { SubscriptionRecord } from './subscription';
 
-/** In which form it goes where: to people by mail, or into the folder of a server. */
+/** In which form it goes where: to people by mail, into the folder of a server, or to a receiver of events. */
 export function Target({ subscription }: { subscription: SubscriptionRecord }) {
   const translate = useTranslate();
   const { integer } = useFormat();
-  const { format, channel, sftp, recipients } = subscription;
+  const { format, channel, sftp, webhook, recipients } = subscription;
   const form = translate(`exports.formats.${format}`);
   const names = recipients.map(({ name }) => name).join(', ');
   if (channel === 'mail')
@@ -23,6 +23,17 @@ export function Target({ subscription }: { subscription: SubscriptionRecord }) {
         <span className="second" translate="no">
           {names}
         </span>
+      </div>
+    );
+  if (channel === 'webhook')
+    return (
+      <div>
+        {translate('subscriptions.toReceiver', { form })}
+        {webhook && (
+          <span className="second" translate="no">
+            <Whole text={webhook.url} />
+          </span>
+        )}
       </div>
     );
   return (

@@ -14,9 +14,9 @@ export const tableStyle: SxProps<Theme> = {
   borderColor: 'divider',
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& td': { verticalAlign: 'top', overflowWrap: 'break-word' },
-  '& .view': { width: '22%' },
-  '& .rhythm': { width: '20%' },
-  '& .last': { width: '22%' },
+  '& .view': { width: '24%' },
+  '& .rhythm': { width: '23%' },
+  '& .last': { width: '20%' },
   '& .actions': { width: 172, whiteSpace: 'nowrap', textAlign: 'right' },
   '& td.actions': { paddingTop: '4px', paddingBottom: '4px' },
 };

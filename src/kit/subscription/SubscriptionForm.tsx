@@ -1,19 +1,13 @@
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileFormat, isBankFormat } from '../../../contract/exports';
+import type { NamedPerson } from '../../../contract/named-person';
 import {
   createSubscription,
   type Subscription,
-  type SubscriptionChannel,
-  type SubscriptionPerson,
   subscriptionChannels,
   updateSubscription,
 } from '../../../contract/subscriptions';
@@ -23,14 +17,16 @@ import { SaveFailure } from '../edit/SaveFailure';
 import { SubmitActions } from '../edit/SubmitActions';
 import { useFirstFault } from '../edit/use-first-fault';
 import { useDialogWork } from '../edit/WorkDialog';
-import { legendStyle } from '../list/controls-style';
 import { dialogStyle } from '../views/views-style';
+import { Channels } from './Channels';
 import { ChoiceOf } from './ChoiceOf';
 import { MailFields } from './MailFields';
+import { NumberedField } from './NumberedField';
 import type { Offer } from './offer';
 import { ScheduleFields } from './ScheduleFields';
 import { SftpFields } from './SftpFields';
 import { newValues, problemsOf, type SubscriptionValues, settingsOf, valuesOf } from './values';
+import { WebhookFields } from './WebhookFields';
 
 interface SubscriptionFormProps {
   view: string;
@@ -38,7 +34,7 @@ interface SubscriptionFormProps {
   /** The subscription that is changed; `null`: a new one. */
   stored: Subscription | null;
   /** To whom a new one goes at first. */
-  recipients: SubscriptionPerson[];
+  recipients: NamedPerson[];
   onSaved: (saved: Subscription) => void;
   onFailed?: () => void;
   onClose: () => void;
@@ -47,10 +43,12 @@ interface SubscriptionFormProps {
 /** The fields of the calls at which a refusal stands; one at another field stands above the form. */
 const FIELDS = [
   'format',
+  'numbered',
   'rhythm',
   'time',
   'weekday',
   'day',
+  'webhook',
   'recipients',
   'attached',
   'host',
@@ -66,11 +64,12 @@ const FIELDS = [
 export function SubscriptionForm(props: SubscriptionFormProps) {
   const { view, offer, stored, recipients, onSaved, onFailed, onClose } = props;
   const translate = useTranslate();
-  const id = useId();
   const text = (key: string) => translate(`subscriptions.form.${key}`);
   const formats = withStored(offer.formats, stored);
+  // Servers of before know of none.
+  const receivers = offer.receivers ?? null;
   const [initial] = useState(() =>
-    stored === null ? newValues(usualFormat(formats), recipients) : valuesOf(stored),
+    stored === null ? newValues(usualFormat(formats), recipients, receivers) : valuesOf(stored),
   );
   const [values, setValues] = useState(initial);
   const [attempt, setAttempt] = useState<'none' | 'check' | 'save'>('none');
@@ -111,6 +110,11 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
     if (!whole) setAttempts((count) => count + 1);
     return whole;
   };
+  const isSeries = isBankFormat(values.format) && values.numbered;
+  // Receivers are of those who have access to the API.
+  const channels = subscriptionChannels.filter(
+    (channel) => channel !== 'webhook' || receivers !== null || stored?.channel === 'webhook',
+  );
   const part = { values, onChange: change, faultOf };
   const isAtField = FIELDS.some((field) => fieldFault(refused, field) !== undefined);
   return (
@@ -125,7 +129,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
     >
       <DialogContent sx={dialogStyle}>
         {!offer.outbound && <Alert severity="warning">{translate('subscriptions.outboundOff')}</Alert>}
-        {!offer.moves && <Alert severity="info">{text('fixedDays')}</Alert>}
+        {!offer.moves && !isSeries && <Alert severity="info">{text('fixedDays')}</Alert>}
         {error !== null && refused === error && !isAtField && (
           <SaveFailure error={error} title={text('saveFailed')} />
         )}
@@ -136,25 +140,14 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           fault={faultOf('format')}
           choices={formats.map((format) => [format, translate(`exports.formats.${format}`)])}
         />
+        {isBankFormat(values.format) && <NumberedField {...part} />}
         <ScheduleFields {...part} timeZone={offer.timeZone} />
-        <FormControl>
-          <FormLabel id={`${id}-channel`} sx={legendStyle}>
-            {text('channel')}
-          </FormLabel>
-          <RadioGroup
-            row
-            aria-labelledby={`${id}-channel`}
-            value={values.channel}
-            onChange={(_event, channel) => change({ channel: channel as SubscriptionChannel })}
-          >
-            {subscriptionChannels.map((channel) => (
-              <FormControlLabel key={channel} value={channel} label={text(channel)} control={<Radio />} />
-            ))}
-          </RadioGroup>
-        </FormControl>
-        {values.channel === 'mail' ? (
+        <Channels value={values.channel} offered={channels} onChange={(channel) => change({ channel })} />
+        {values.channel === 'mail' && (
           <MailFields {...part} view={view} mayName={offer.mayName} attachments={offer.attachments} />
-        ) : (
+        )}
+        {values.channel === 'webhook' && <WebhookFields {...part} receivers={receivers} />}
+        {values.channel === 'sftp' && (
           <SftpFields
             {...part}
             stored={stored}

@@ -1,9 +1,6 @@
+import type { NamedPerson } from '../../../contract/named-person';
 import type { ReplyOf } from '../../../contract/operation';
-import {
-  findSubscriptionPeople,
-  getSubscriptionOffer,
-  type SubscriptionPerson,
-} from '../../../contract/subscriptions';
+import { findSubscriptionPeople, getSubscriptionOffer } from '../../../contract/subscriptions';
 import { call } from '../../portal/client';
 import { SUBSCRIPTIONS } from './resource';
 
@@ -22,7 +19,7 @@ export const offerQuery = (view: string) => ({
 /** The person itself, as it is found among those to whom a view can be sent. */
 export const selfQuery = (view: string, login: string) => ({
   queryKey: [SUBSCRIPTIONS, 'self', view, login],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SubscriptionPerson[]> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<NamedPerson[]> => {
     const { people } = await call(findSubscriptionPeople, { query: { view, text: login }, signal });
     return people.filter((person) => person.login === login);
   },

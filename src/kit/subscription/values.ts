@@ -1,14 +1,15 @@
-import type { FileFormat } from '../../../contract/exports';
+import { type FileFormat, isBankFormat } from '../../../contract/exports';
+import type { NamedPerson } from '../../../contract/named-person';
 import type { BodyOf } from '../../../contract/operation';
 import {
   type createSubscription,
   isTimed,
+  type Receiver,
   type Rhythm,
   type Schedule,
   type SftpGiven,
   type Subscription,
   type SubscriptionChannel,
-  type SubscriptionPerson,
 } from '../../../contract/subscriptions';
 
 /** What the form of a subscription holds, of all channels and rhythms, so that a change of mind loses nothing. */
@@ -22,7 +23,11 @@ export interface SubscriptionValues {
   /** Of the month; 31 is the last one. */
   day: number;
   channel: SubscriptionChannel;
-  recipients: SubscriptionPerson[];
+  /** The key of the receiver of events; empty: none was chosen. */
+  webhook: string;
+  /** Of a bank file: whether it is the next one of the account's series. */
+  numbered: boolean;
+  recipients: NamedPerson[];
   attached: boolean;
   host: string;
   /** As it was typed. */
@@ -37,7 +42,7 @@ export interface SubscriptionValues {
 }
 
 /** The fields under which something can be wrong. */
-export type ProblemField = 'recipients' | 'host' | 'port' | 'user' | 'secret' | 'hostKey';
+export type ProblemField = 'recipients' | 'host' | 'port' | 'user' | 'secret' | 'hostKey' | 'webhook';
 
 const SFTP_PORT = 22;
 
@@ -48,6 +53,8 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
   weekday: 1,
   day: 1,
   channel: 'mail',
+  webhook: '',
+  numbered: true,
   attached: false,
   host: '',
   port: String(SFTP_PORT),
@@ -59,10 +66,16 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
 };
 
 /** The form of a new subscription. */
-export const newValues = (format: FileFormat, recipients: SubscriptionPerson[]): SubscriptionValues => ({
+export const newValues = (
+  format: FileFormat,
+  recipients: NamedPerson[],
+  receivers: readonly Receiver[] | null,
+): SubscriptionValues => ({
   ...usual,
   format,
   recipients,
+  // Most have one.
+  webhook: receivers?.length === 1 ? String(receivers[0]?.id) : '',
 });
 
 /** The form of a subscription as it is stored. */
@@ -77,6 +90,8 @@ export function valuesOf(stored: Subscription): SubscriptionValues {
     weekday,
     day,
     channel: stored.channel,
+    webhook: String(stored.webhook?.id ?? ''),
+    numbered: isBankFormat(stored.format) ? stored.numbered : usual.numbered,
     recipients: stored.recipients,
     attached: stored.attached,
     ...(sftp !== null && {
@@ -112,15 +127,16 @@ export function sftpOf({ host, port, user, folder, by, secret, hostKey }: Subscr
 
 /** What is saved. */
 export function settingsOf(values: SubscriptionValues): Omit<BodyOf<typeof createSubscription>, 'view'> {
-  const { format, channel, recipients, attached } = values;
-  const sftp = channel === 'sftp';
+  const { format, channel, recipients, attached, webhook, numbered } = values;
   return {
     format,
     schedule: scheduleOf(values),
     channel,
-    recipients: sftp ? [] : recipients.map(({ id }) => id),
-    attached: !sftp && attached,
-    ...(sftp && { sftp: sftpOf(values) }),
+    recipients: channel === 'mail' ? recipients.map(({ id }) => id) : [],
+    attached: channel === 'mail' && attached,
+    ...(isBankFormat(format) && { numbered }),
+    ...(channel === 'sftp' && { sftp: sftpOf(values) }),
+    ...(channel === 'webhook' && { webhook: Number(webhook) }),
   };
 }
 
@@ -144,7 +160,7 @@ export function problemsOf(
   stored: Subscription | null,
   checking = false,
 ): Partial<Record<ProblemField, string>> {
-  const { channel, recipients, host, port, user, secret, hostKey } = values;
+  const { channel, recipients, host, port, user, secret, hostKey, webhook } = values;
   const wrong: Record<ProblemField, boolean> = {
     recipients: channel === 'mail' && recipients.length === 0,
     host: channel === 'sftp' && host.trim() === '',
@@ -152,6 +168,7 @@ export function problemsOf(
     user: channel === 'sftp' && user.trim() === '',
     secret: channel === 'sftp' && secret === '' && !keepsSecret(values, stored),
     hostKey: channel === 'sftp' && !checking && hostKey === '',
+    webhook: channel === 'webhook' && webhook === '',
   };
   const fields = Object.keys(wrong) as ProblemField[];
   return Object.fromEntries(

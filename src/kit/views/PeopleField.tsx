@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ViewPerson } from '../../../contract/views';
+import type { NamedPerson } from '../../../contract/named-person';
 import { FieldError } from '../../ui/fields/FieldError';
 import { useDebounced } from '../../ui/use-debounced';
 
@@ -14,8 +15,11 @@ const PAUSE_MS = 200;
 export interface PeopleSearch {
   /** Names what is searched, so that two searches do not show each other's people. */
   key: readonly unknown[];
-  find: (text: string, signal: AbortSignal) => Promise<{ people: ViewPerson[] }>;
+  find: (text: string, signal: AbortSignal) => Promise<{ people: NamedPerson[] }>;
 }
+
+/** Beside the longest name there is room for the cursor: otherwise it stands in a second line, which is empty. */
+const roomToTypeStyle: SxProps<Theme> = { '& .MuiAutocomplete-tag': { maxWidth: 'calc(100% - 46px)' } };
 
 interface PeopleFieldProps {
   label: string;
@@ -23,9 +27,9 @@ interface PeopleFieldProps {
   /** The most people that can be chosen. */
   most: number;
   /** The same array as long as it is not changed: the field is emptied with each new one. */
-  value: ViewPerson[];
+  value: NamedPerson[];
   fault: string | undefined;
-  onChange: (people: ViewPerson[]) => void;
+  onChange: (people: NamedPerson[]) => void;
 }
 
 /** People, whom the server searches as somebody types: most networks have more than a list could hold. */
@@ -49,6 +53,7 @@ export function PeopleField({ label, search, most, value, fault, onChange }: Peo
     <Autocomplete
       multiple
       size="small"
+      sx={roomToTypeStyle}
       options={[...value, ...found]}
       value={value}
       inputValue={typed}

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { endSubscriptionsOf, type SubscriptionPerson } from '../../../contract/subscriptions';
+import type { NamedPerson } from '../../../contract/named-person';
+import { endSubscriptionsOf } from '../../../contract/subscriptions';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
 import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
 
 /** Ends all that a person subscribes to, and takes it out of what others have sent to it, after a confirmation. */
-export function EndAll({ person: { id, name } }: { person: SubscriptionPerson }) {
+export function EndAll({ person: { id, name } }: { person: NamedPerson }) {
   const translate = useTranslate();
   const notify = useNotify();
   const cache = useQueryClient();

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { listAllSubscriptions, SUBSCRIPTION, type SubscriptionPerson } from '../../../contract/subscriptions';
+import type { NamedPerson } from '../../../contract/named-person';
+import { listAllSubscriptions, SUBSCRIPTION } from '../../../contract/subscriptions';
 import { FormSection } from '../../kit/edit/FormSection';
 import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';
@@ -19,7 +20,7 @@ import { EndAll } from './EndAll';
  * How many subscriptions a person has and receives, as a section of the form: level 1 sees them, and ends all of them when
  * somebody leaves.
  */
-export function UserSubscriptions({ person }: { person: SubscriptionPerson }) {
+export function UserSubscriptions({ person }: { person: NamedPerson }) {
   const translate = useTranslate();
   const { integer } = useFormat();
   const { data, error, isFetching, refetch } = useQuery({

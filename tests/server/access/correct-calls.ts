@@ -216,6 +216,8 @@ export const programs: Record<string, Sample> = {
   apiClosingChanges: { params: { period: '2026-10' }, status: 400 },
   apiClosingComparison: { params: { period: '2026-10' }, status: 400 },
   apiWebhooks: {},
+  // It is nobody's; tests/server/areas/subscriptions/webhook tests who may fetch which.
+  apiReportFile: { params: { id: '0e6a3c0f-2d3e-4c5b-8a79-d1f2a3b4c5d6' }, status: 404 },
   // It belongs to nobody; tests/server/areas/webhooks/samples tests what is sent to whom.
   apiSendSample: { ...nobodysHook, body: { type: 'day.closed' } },
   // No file is sent here; tests/server/areas/api/files tests what the reply contains for whom.

@@ -5,6 +5,7 @@ import { wallClock } from '../../../platform/time/wall-clock';
 import { filePieces } from '../file';
 import { type Held, type Judged, type Means, NotSent, type Sendable } from '../held';
 import { totalOf } from '../sendings';
+import { bankFileOf } from '../series';
 import { subscriptionSettings } from '../settings';
 import type { StoredSubscription } from '../stored';
 import { assertFolder, putFiles } from './put';
@@ -82,7 +83,9 @@ function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file
     number: run.number,
     planned: moment(run.planned_at),
     sent: moment(now()),
+    period: prepared.period,
     ...totalOf({ rows, deposits, withdrawals }),
+    ...(prepared.series !== null && { bankFile: bankFileOf(prepared.series) }),
     part: prepared.part,
   };
 }

@@ -71,6 +71,7 @@ import * as closings from './0079-closings';
 import * as subscriptions from './0080-subscriptions';
 import * as sheets from './0084-sheets';
 import * as consistency from './0085-consistency';
+import * as reportReceivers from './0088-report-receivers';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -144,6 +145,7 @@ export const migrations: Steps = {
   '0080-subscriptions': subscriptions,
   '0084-sheets': sheets,
   '0085-consistency': consistency,
+  '0088-report-receivers': reportReceivers,
 };
 
 /** Whether every migration of this program is in. */

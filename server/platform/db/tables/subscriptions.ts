@@ -37,6 +37,14 @@ export interface Subscription extends Versioned {
   signs_in_by: 'password' | 'privateKey' | null;
   /** The fingerprint of the key of the host: `SHA256:…`. */
   host_key: string | null;
+  /** The receiver of events of its owner; `null`: it goes another way, or that one was deleted. */
+  webhook_id: number | null;
+  /** Whether it sends the numbered files of its account's series, and not the days of its view. */
+  numbered: Generated<boolean>;
+  /** Of which account `last_bank_file` is. */
+  series_account: number | null;
+  /** The newest file of the series that it has sent, or that was there before it. */
+  last_bank_file: number | null;
   attached: Generated<boolean>;
   state: Generated<SubscriptionState>;
   /** The day of its next run, or the day whose closing it waits for. */
@@ -73,9 +81,13 @@ export interface SubscriptionRun {
   format: FileFormat;
   language: Language;
   channel: SubscriptionChannel;
+  /** Whether it is to have a file of the series of an account; which one stands beside it, if there could be one. */
+  numbered: Generated<boolean>;
+  account_id: number | null;
+  bank_file: number | null;
 }
 
-/** A run for one recipient; of a server it is the owner. */
+/** A run for one recipient; of a server or a receiver it is the owner. */
 export interface SubscriptionSending {
   id: string;
   run_id: number;
@@ -92,4 +104,6 @@ export interface SubscriptionSending {
   withdrawals: string | null;
   part: Generated<boolean>;
   file_name: string | null;
+  /** The event by which a receiver is told of it; `null`: not yet, or it goes another way. */
+  event_id: string | null;
 }

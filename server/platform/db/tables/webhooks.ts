@@ -35,6 +35,8 @@ export interface WebhookEvent {
   body: string;
   /** True for a sample that somebody has asked for to try a receiver. */
   sample: Generated<boolean>;
+  /** The mark of the scope that it tells of (`scopeMark`); `null`: of one establishment, or of none. */
+  scope: string | null;
   created_at: Date;
 }
 

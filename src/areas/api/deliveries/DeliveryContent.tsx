@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReplyOf } from '../../../../contract/operation';
-import type { getWebhookDelivery } from '../../../../contract/webhooks';
+import type { getWebhookDelivery } from '../../../../contract/webhook-log';
 import { TableBox } from '../../../kit/TableBox';
 import { useFormat } from '../../../ui/format/use-format';
 import { factsStyle } from '../facts-style';

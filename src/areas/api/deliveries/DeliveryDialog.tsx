@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getWebhookDelivery } from '../../../../contract/webhooks';
+import { getWebhookDelivery } from '../../../../contract/webhook-log';
 import { DialogWaiting } from '../../../kit/edit/DialogWaiting';
 import { call } from '../../../portal/client';
 import { checkedReply } from '../../../portal/reply';

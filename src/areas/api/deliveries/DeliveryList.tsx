@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
-import { deliverySorts } from '../../../../contract/webhooks';
+import { deliverySorts } from '../../../../contract/webhook-log';
 import { MomentText } from '../../../kit/history/MomentText';
 import { FilterChips } from '../../../kit/list/FilterChips';
 import { actionsColumn, columnsWith, headingOf } from '../../../kit/list/ListColumn';

@@ -1,4 +1,4 @@
-import { deliverySorts, listWebhookDeliveries } from '../../../../contract/webhooks';
+import { deliverySorts, listWebhookDeliveries } from '../../../../contract/webhook-log';
 import { listed } from '../../../kit/list/list-filter';
 import { call } from '../../../portal/client';
 import { type ResourceAdapter, recordsOf } from '../../../portal/resource-adapter';

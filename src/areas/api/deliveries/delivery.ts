@@ -1,10 +1,10 @@
 import type { Delivery, WebhookState } from '../../../../contract/webhooks';
-import { webhookEventTypes, webhookStates } from '../../../../contract/webhooks';
+import { webhookStates } from '../../../../contract/webhooks';
 import { FetchedOneField } from '../../../kit/list/FetchedOneField';
 import type { ListFilter } from '../../../kit/list/list-filter';
 import type { Tone } from '../../../kit/StateMark';
 import { establishmentOptions } from '../../../network/establishments/establishment-options';
-import { eventKeys, TEST_EVENT } from '../event-keys';
+import { eventKeys, isSentEvent, sentEventTypes, TEST_EVENT } from '../event-keys';
 
 export const DELIVERIES = 'swagger/entregas';
 
@@ -28,8 +28,7 @@ export const tones: Record<WebhookState, Tone> = {
 /** The key of an event's name. A type that only a newer server knows is shown as it is. */
 export const eventKey = (type: string): string => {
   if (type === TEST_EVENT) return 'api.events.test';
-  const known = webhookEventTypes.find((one) => one === type);
-  return known === undefined ? type : `api.events.${eventKeys[known]}`;
+  return isSentEvent(type) ? `api.events.${eventKeys[type]}` : type;
 };
 
 /** The filters, in the order of the dialog. */
@@ -42,7 +41,7 @@ export const deliveryFilters = [
   {
     source: 'type',
     label: 'api.deliveries.filters.type',
-    choices: [...webhookEventTypes, TEST_EVENT].map((value) => ({ value, label: eventKey(value) })),
+    choices: [...sentEventTypes, TEST_EVENT].map((value) => ({ value, label: eventKey(value) })),
   },
   {
     source: 'establishment',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { BodyOf } from '../../../../contract/operation';
-import { redeliverWebhook } from '../../../../contract/webhooks';
+import { redeliverWebhook } from '../../../../contract/webhook-log';
 import { call } from '../../../portal/client';
 import { useFailureText } from '../../../ui/failure/use-failure-text';
 import { useFormat } from '../../../ui/format/use-format';

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  type Delivery,
   getWebhookDelivery,
   listWebhookDeliveries,
-  listWebhooks,
   redeliverWebhook,
-} from '../../../../contract/webhooks';
+} from '../../../../contract/webhook-log';
+import { type Delivery, listWebhooks } from '../../../../contract/webhooks';
 import { bridgeToPortal } from '../../../support/bridge';
 import { put } from '../../../support/put';
 import { tableRows } from '../../../support/shown-list';

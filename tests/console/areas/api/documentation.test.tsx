@@ -5,7 +5,8 @@ import { getApiCredentials, renewOwnSecret } from '../../../../contract/api-cred
 import { problemType } from '../../../../contract/api-problems';
 import { apiTotals } from '../../../../contract/api-transactions';
 import { API_VERSION } from '../../../../contract/api-versions';
-import { webhookEventTypes } from '../../../../contract/webhooks';
+import { REPORT_READY } from '../../../../contract/report-event';
+import { sentEvents } from '../../../../contract/webhook-events';
 import { loadCatalogue } from '../../../../i18n';
 import * as files from '../../../../src/kit/export/save-file';
 import { bridgeToPortal } from '../../../support/bridge';
@@ -72,9 +73,11 @@ describe('HELP-07 the documentation', () => {
   test('HELP-07 says what each event contains, in which order events come, and when they stop', async () => {
     await openDocumentation('');
     const events = within(await screen.findByRole('region', { name: 'Events for your receivers' }));
-    for (const type of webhookEventTypes) {
+    for (const type of Object.keys(sentEvents)) {
       const event = within(events.getByRole('region', { name: type }));
-      expect(event.getByLabelText(`Fields of ${type}`)).toHaveTextContent('data.establishment');
+      expect(event.getByLabelText(`Fields of ${type}`)).toHaveTextContent(
+        type === REPORT_READY ? 'data.sending' : 'data.establishment',
+      );
       expect(event.getByRole('group', { name: `Example of ${type}` })).toHaveTextContent(`"type": "${type}"`);
     }
     expect(events.getByText(/within 10 seconds\..*10 times in all over 16 hours/)).toBeVisible();

@@ -70,6 +70,7 @@ describe('a view', () => {
     await choose(user, dialog.getByRole('combobox', { name: 'Rhythm' }), 'Every week');
     await choose(user, dialog.getByRole('combobox', { name: 'Day of the week' }), 'On Fridays');
     await choose(user, dialog.getByRole('combobox', { name: 'Hour' }), '18:30');
+    expect(dialog.queryByRole('radio', { name: 'To a receiver (webhook)' })).not.toBeInTheDocument();
     expect(dialog.getByText(/^Next sending: Friday, .*, at 18:30\. By the clocks of America/)).toBeVisible();
     portal.fail(createSubscription, { status: 201, body: subscription });
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
@@ -149,6 +150,40 @@ describe('a view', () => {
         hostKey: 'SHA256:key',
       },
     });
+  });
+
+  test('goes to a receiver of events, of those with access to the API; bank files are numbered unless one wants the days', async () => {
+    const one = { id: 7, url: 'https://erp.example.com/events', active: true };
+    const off = { id: 8, url: 'https://old.example.com/events', active: false };
+    const { user, dialog, id } = await opened({ formats: ['csv', 'ofx'], receivers: [one, off] });
+    await choose(user, dialog.getByRole('combobox', { name: 'Form' }), 'OFX');
+    await user.click(dialog.getByRole('radio', { name: 'To a receiver (webhook)' }));
+    await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+    expect(await dialog.findByText('Choose a receiver.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: /^Receiver/ }));
+    expect(await screen.findByRole('option', { name: `${off.url} (switched off)` })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: one.url }));
+    const refusal = { message: 'No.', fields: { webhook: 'Not this one.' } };
+    portal.fail(createSubscription, { status: 400, body: refusal });
+    await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+    expect(await dialog.findByText('Not this one.')).toBeVisible();
+    const numbered = dialog.getByRole('checkbox', { name: 'Numbered files of the account' });
+    expect(numbered).toBeChecked();
+    await user.click(numbered);
+    portal.fail(createSubscription, { status: 201, body: subscription });
+    await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+    await screen.findByRole('dialog', { name: 'Subscribed' });
+    expect(portal.callsOf(createSubscription).map(({ body }) => body)).toMatchObject([
+      { numbered: true, channel: 'webhook', webhook: 7, recipients: [] },
+      { view: id, format: 'ofx', numbered: false, channel: 'webhook', webhook: 7, recipients: [] },
+    ]);
+  });
+
+  test('has no receivers without the API, and leads to them where there is none', async () => {
+    const { user, dialog } = await opened({ receivers: [] });
+    await user.click(dialog.getByRole('radio', { name: 'To a receiver (webhook)' }));
+    expect(dialog.getByRole('link', { name: 'To the receivers' })).toHaveAttribute('href', '/swagger');
+    expect(dialog.queryByRole('checkbox', { name: /^Numbered/ })).not.toBeInTheDocument();
   });
 
   test('of a screen that cannot be sent is not offered', async () => {

@@ -251,7 +251,7 @@ describe('those of everybody', () => {
     portal.fail(getUser, answer({ ...saulo }), ALWAYS);
     portal.fail(endSubscriptionsOf, answer({ ended: 1, left: 1 }));
     const { user } = await at([], '/assinaturas?de=todos&pessoa=42');
-    const rows = within(await table('Everybody’s')).getAllByRole('row');
+    const rows = within(await table('Saulo Meira')).getAllByRole('row');
     expect(rows).toHaveLength(3);
     expect(portal.callsOf(listAllSubscriptions)[0]?.query.get('person')).toBe('42');
     await user.click(await screen.findByRole('button', { name: 'End all of Saulo Meira' }));

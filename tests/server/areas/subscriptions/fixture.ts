@@ -6,6 +6,7 @@ import {
   type Subscription,
 } from '../../../../contract/subscriptions';
 import { subscriptions } from '../../../../server/areas/subscriptions';
+import { webhooks } from '../../../../server/areas/webhooks';
 import type { AppContext, Log } from '../../../../server/platform/context';
 import { attemptNextJob } from '../../../../server/platform/jobs/attempt';
 import type { Letter, Post } from '../../../../server/platform/mail/letter';
@@ -49,14 +50,15 @@ export interface SubscriptionsFixture extends Fixture {
   told(who: Who): Promise<string[]>;
 }
 
-/** Does what is due with a context that may be another server's. */
+/** Does what is due with a context that may be another server's: runs, sendings, and the events of receivers. */
 export async function workOf(context: AppContext, making: never, post: Post): Promise<void> {
-  for (const routine of subscriptions.routines ?? []) await routine.look(context);
   const mailing = { post, site: SITE };
-  const handlers = [
-    ...(subscriptions.jobs?.(context, mailing) ?? []),
-    ...(subscriptions.fileJobs?.(context, mailing, making) ?? []),
-  ];
+  const areas = [subscriptions, webhooks];
+  for (const routine of areas.flatMap(({ routines }) => routines ?? [])) await routine.look(context);
+  const handlers = areas.flatMap((area) => [
+    ...(area.jobs?.(context, mailing) ?? []),
+    ...(area.fileJobs?.(context, mailing, making) ?? []),
+  ]);
   const worker = { context, handlers, log, leaseSeconds: 30 };
   while (await attemptNextJob(worker, new AbortController().signal));
 }

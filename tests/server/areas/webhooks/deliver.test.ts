@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications } from '../../../../contract/notifications';
 import {
-  type Delivery,
   getWebhookDelivery,
   listWebhookDeliveries,
-  listWebhooks,
   redeliverWebhook,
+} from '../../../../contract/webhook-log';
+import {
+  type Delivery,
+  listWebhooks,
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,

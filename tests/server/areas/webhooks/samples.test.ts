@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../../contract/calendar';
 import { type WebhookEventType, webhookEvents } from '../../../../contract/webhook-events';
+import { listWebhookDeliveries, redeliverWebhook } from '../../../../contract/webhook-log';
 import { sendWebhookSample } from '../../../../contract/webhook-samples';
-import { listWebhookDeliveries, redeliverWebhook, webhookEventTypes } from '../../../../contract/webhooks';
+import { webhookEventTypes } from '../../../../contract/webhooks';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
 import { newestPosition } from '../../../../server/network/reconciliation/as-of';
 import { dayTotals } from '../../../../server/network/reconciliation/day-totals';

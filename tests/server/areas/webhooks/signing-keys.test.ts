@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  listWebhookDeliveries,
-  rotateWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from '../../../../contract/webhooks';
+import { listWebhookDeliveries } from '../../../../contract/webhook-log';
+import { rotateWebhookSecret, testWebhook, updateWebhook } from '../../../../contract/webhooks';
 import type { AppContext } from '../../../../server/platform/context';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { type SendingReason, SUBSCRIPTION } from '../../../contract/subscriptions';
+import { notify } from '../../engines/notices/notify';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/connections';
+import type { Held, NotSent } from './held';
+import { subscriptionEmpty, subscriptionFailed, subscriptionLate, subscriptionWithheld } from './notices';
+import { isLate } from './sendings';
+
+interface End {
+  state: 'sent' | 'empty' | 'failed' | 'withheld';
+  reason: SendingReason | null;
+  fileName?: string | null;
+  /** By default one more than before. */
+  tries?: number;
+}
+
+/** Notes how a sending has ended, once. @returns whether this call did */
+export async function settle(
+  context: AppContext,
+  held: Held,
+  { state, reason, fileName = null, tries = held.tries + 1 }: End,
+  also: (trx: Db) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const at = context.now();
+  return context.database.db.transaction().execute(async (trx) => {
+    const isSent = state === 'sent' || state === 'empty';
+    const { numUpdatedRows } = await trx
+      .updateTable('subscription_sending')
+      .where('id', '=', held.id)
+      .where('state', '=', held.state)
+      .set({
+        state,
+        reason,
+        tried_at: at,
+        tries,
+        ...(isSent && { sent_at: at, file_name: fileName }),
+      })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    if (state === 'empty' && held.run.number !== null) {
+      // Whoever gets a mail reads it there.
+      const to = held.run.channel === 'mail' ? others(held) : everyone(held);
+      await notify(trx, subscriptionEmpty(ofRun(held)), { to, at });
+    }
+    await also(trx);
+    return true;
+  });
+}
+
+const ofRun = ({ run }: Held) => ({ view: run.view_name, number: run.number ?? 0 });
+/** The recipient and the owner, who may be one. */
+const everyone = ({ recipient, subscription }: Held) => [...new Set([recipient.id, subscription.owner_id])];
+const others = (held: Held) => everyone(held).filter((id) => id !== held.recipient.id);
+
+/**
+ * Nothing goes to somebody who may not have it. Its owner is told, and the recipient unless it has left: the first time, and
+ * not again until something else comes of it.
+ */
+export async function withhold(context: AppContext, held: Held, reason: SendingReason): Promise<void> {
+  await settle(context, held, { state: 'withheld', reason }, async (trx) => {
+    if (held.run.number === null) return;
+    const { rows } = await sql<{ state: string; reason: string | null }>`
+      select g.state, g.reason from subscription_sending g join subscription_run r on r.id = g.run_id
+      where r.subscription_id = ${held.run.subscription_id} and g.user_id = ${held.recipient.id}
+        and r.id < ${held.run.id} and r.number is not null order by r.id desc limit 1`.execute(trx);
+    const [last] = rows;
+    if (last?.state === 'withheld' && last.reason === reason) return;
+    const to = reason === 'left' ? others(held) : everyone(held);
+    const words = { ...ofRun(held), reason, to: held.recipient.name };
+    await notify(trx, subscriptionWithheld(words), { to, at: context.now() });
+  });
+}
+
+/** Gives a sending up. Recipient and owner are told. */
+export async function giveUp(
+  context: AppContext,
+  held: Held,
+  { reason, tries }: { reason: SendingReason; tries?: number },
+): Promise<void> {
+  await settle(
+    context,
+    held,
+    { state: 'failed', reason, ...(tries !== undefined && { tries }) },
+    async (trx) => {
+      if (held.run.number === null) return;
+      const telling = { to: everyone(held), at: context.now() };
+      await notify(trx, subscriptionFailed({ ...ofRun(held), reason }), telling);
+    },
+  );
+}
+
+interface Attempt {
+  reason: SendingReason;
+  /** By default one more than before. */
+  tries?: number;
+  /** Whether it is told of although it is not late yet, because it is nothing that passes. */
+  lasts?: boolean;
+}
+
+/** Notes a try that has failed and is followed by another one. Recipient and owner are told when it is late. */
+export async function noteAttempt(
+  trx: Db,
+  { now }: AppContext,
+  held: Held,
+  { reason, tries = held.tries + 1, lasts = false }: Attempt,
+): Promise<void> {
+  const at = now();
+  const isTold = !held.lateTold && held.run.number !== null && (lasts || isLate(held.run.planned_at, at));
+  await trx
+    .updateTable('subscription_sending')
+    .where('id', '=', held.id)
+    .where('state', '=', 'waiting')
+    .set({ reason, tried_at: at, tries, ...(isTold && { late_told: true }) })
+    .execute();
+  if (isTold) await notify(trx, subscriptionLate({ ...ofRun(held), reason }), { to: everyone(held), at });
+}
+
+const TRIED_MS = SUBSCRIPTION.triedHours * 3_600_000;
+
+/**
+ * Notes a try that has failed, or gives the sending up.
+ * @throws NotSent where it is to be tried again
+ */
+export async function keepFailure(context: AppContext, held: Held, failure: NotSent): Promise<void> {
+  const { reason, final } = failure;
+  const { run } = held;
+  // Whoever tests looks on.
+  const isOver = run.number === null || context.now().getTime() - run.created_at.getTime() >= TRIED_MS;
+  if (final || isOver) {
+    await giveUp(context, held, { reason });
+    return;
+  }
+  // A server with another key is nothing that passes.
+  const attempt = { reason, lasts: reason === 'hostKey' };
+  await context.database.db.transaction().execute((trx) => noteAttempt(trx, context, held, attempt));
+  throw failure;
+}

@@ -1,0 +1,75 @@
+import type { SendingReason, SendingState } from '../../../contract/subscriptions';
+import { seenBy } from '../../network/filters/seen-views';
+import type { AppContext } from '../../platform/context';
+import type { Db } from '../../platform/db/connections';
+import { readerNow } from '../../platform/principal/person';
+import type { Person } from '../../platform/principal/principal';
+import type { Held, Means, Sendable } from './held';
+import { prepare } from './prepare';
+import { receiverNow } from './webhook/receiver';
+
+/** A sending with all that it takes to send it; `null`: it is in another state. */
+export async function heldSending(
+  db: Db,
+  id: string,
+  states: readonly SendingState[] = ['waiting'],
+): Promise<Held | null> {
+  const sending = await db
+    .selectFrom('subscription_sending')
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .selectAll()
+    .executeTakeFirst();
+  if (sending === undefined) return null;
+  const run = await db
+    .selectFrom('subscription_run')
+    .where('id', '=', sending.run_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const subscription = await db
+    .selectFrom('subscription')
+    .where('id', '=', run.subscription_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const recipient = await db
+    .selectFrom('portal_user')
+    .where('id', '=', sending.user_id)
+    .select(['id', 'name', 'email', 'active'])
+    .executeTakeFirstOrThrow();
+  const { state, tries, late_told: lateTold, event_id: event, rows } = sending;
+  return { id, state, tries, lateTold, event, rows, run, subscription, recipient };
+}
+
+/** What the recipient gets by now: it has to be there, open the screen and see the view, as has the owner. */
+export async function judge(
+  context: AppContext,
+  { sources }: Means,
+  { run, subscription, recipient }: Held,
+): Promise<{ withheld: SendingReason } | { prepared: Sendable; person: Person }> {
+  if (!recipient.active) return { withheld: 'left' };
+  const { db } = context.database;
+  const owner = await db
+    .selectFrom('portal_user')
+    .where('id', '=', subscription.owner_id)
+    .where('active', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  if (owner === undefined) return { withheld: 'ownerGone' };
+  const known = { id: recipient.id, address: null, language: run.language };
+  const person = await readerNow(context, known, run.screen);
+  if (person === null) return { withheld: 'screen' };
+  if (run.channel === 'webhook') {
+    const receiver = await receiverNow(context, subscription);
+    if ('withheld' in receiver) return receiver;
+  }
+  if (subscription.view_id === null) return { withheld: 'viewGone' };
+  const view = await db
+    .selectFrom('saved_view')
+    .where('id', '=', subscription.view_id)
+    .where(seenBy(person))
+    .select('id')
+    .executeTakeFirst();
+  if (view === undefined) return { withheld: 'view' };
+  const prepared = await prepare(context, sources, run, person);
+  return 'withheld' in prepared ? prepared : { prepared, person };
+}

@@ -9,7 +9,7 @@ import { root } from '../prepare.mjs';
  * @typedef {{ name: string, address: string, port: number, rest: number, etcd: number, peer: number }} DatabaseName
  *   a machine of the database: PostgreSQL, Patroni's REST, and etcd's two ports
  * @typedef {{ site: string, network: string, servers: ServerName[], databases: DatabaseName[],
- *   secrets: Record<string, string> }} Names
+ *   backup: Record<string, string>, secrets: Record<string, string> }} Names `backup` is the bucket of the backups
  * @typedef {Record<string, string | number>} Paths where things are on a machine
  */
 
@@ -30,7 +30,18 @@ export const DEBIAN = {
   SOCKETS: '/var/run/postgresql',
   SHARED_BUFFERS: '2GB',
   CACHE: '6GB',
+  PGBACKREST: '/etc/pgbackrest/pgbackrest.conf',
+  ARCHIVER: archiver('/etc/pgbackrest/pgbackrest.conf'),
+  SPOOL: '/var/spool/pgbackrest',
+  BACKUP_LOG: '/var/log/pgbackrest',
+  BACKUP_LOCK: '/tmp/pgbackrest',
+  TEXTFILES: '/var/lib/prometheus/node-exporter',
 };
+
+/** What PostgreSQL hands each file of its log to. @param {string} file of pgBackRest's configuration */
+export function archiver(file) {
+  return `pgbackrest --config=${file} --stanza=cofre archive-push %p`;
+}
 
 /** Of each machine of a kind, below a folder; and what is used once. */
 const FILES = {
@@ -42,8 +53,14 @@ const FILES = {
     'etc/systemd/system/cofre@.service',
     'etc/systemd/system/pgbouncer.service.d/restart.conf',
   ],
-  database: ['etc/default/etcd', 'etc/patroni/config.yml'],
-  sql: ['roles.sql'],
+  database: [
+    'etc/default/etcd',
+    'etc/patroni/config.yml',
+    'etc/pgbackrest/pgbackrest.conf',
+    'etc/systemd/system/cofre-backup.service',
+    'etc/systemd/system/cofre-backup.timer',
+  ],
+  sql: ['roles.sql', 'restored.sql'],
 };
 
 /** Lines that begin so are for machines, the others for a trial on one. */
@@ -96,7 +113,7 @@ export function writeFiles(names, folder, paths = DEBIAN, use = 'MACHINES', ofNo
 }
 
 /** @param {Names} names @returns {Paths} */
-function namedValues({ site, network, servers, databases, secrets }) {
+function namedValues({ site, network, servers, databases, backup, secrets }) {
   return {
     SITE: site,
     NETWORK: network,
@@ -105,6 +122,7 @@ function namedValues({ site, network, servers, databases, secrets }) {
     ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=http://${address}:${peer}`).join(','),
     DATABASE_SCRAM: scramSecret(secrets.database),
     OWNER_SCRAM: scramSecret(secrets.owner),
+    ...prefixed('BACKUP', backup),
     ...prefixed('SECRET', secrets),
   };
 }

@@ -84,17 +84,19 @@ export function server(
   const name = `server-${port}`;
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
-  const env = {
+  // `more` counts as it is at each start.
+  const env = () => ({
     ...variablesIn(join(files, 'portal/etc/cofre/cofre.env')),
     PORT: String(port),
     PORTAL_DATA_DIR: data,
     // Whoever tries it sits at the machine: the robot check does without https there.
     PORTAL_PUBLIC_URL: `http://127.0.0.1:${ports.people}`,
     ...more,
-  };
+  });
   return restartable(
     name,
-    () => processes.start(name, process.execPath, [join(version.folder, 'dist/server/main.js')], { env }),
+    () =>
+      processes.start(name, process.execPath, [join(version.folder, 'dist/server/main.js')], { env: env() }),
     () => answers(`http://${address}:${port}/readyz`),
   );
 }

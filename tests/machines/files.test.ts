@@ -89,7 +89,7 @@ describe('a file of names', () => {
     const all = readdirSync(files, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    expect(all).toHaveLength(6 + 2 * 3 + 1);
+    expect(all).toHaveLength(6 + 5 * 3 + 2);
     for (const file of all) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/@[A-Z_]+(\.\w+)?@/);
       expect(statSync(file).mode & 0o777, file).toBe(0o600);

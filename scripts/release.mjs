@@ -32,6 +32,9 @@ const SOURCES = [
   'scripts/prepare.mjs',
 ];
 
+/** Tells whether a path of the tree is in the archive. @param {string} path with slashes */
+export const inArchive = (path) => [...BUILT, ...SOURCES].some((one) => `${path}/`.startsWith(`${one}/`));
+
 /** It says to `npm start` what was built, and is of no use without the sources. */
 const STAMP = 'dist/.built';
 

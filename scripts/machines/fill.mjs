@@ -51,6 +51,7 @@ const FILES = {
     'etc/pgbouncer/userlist.txt',
     'etc/cofre/cofre.env',
     'etc/systemd/system/cofre@.service',
+    'etc/sysusers.d/cofre.conf',
     'etc/systemd/system/pgbouncer.service.d/restart.conf',
   ],
   database: [

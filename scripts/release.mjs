@@ -29,6 +29,9 @@ const SOURCES = [
   // `npm run machines:files`
   'scripts/machines/files.mjs',
   'scripts/machines/fill.mjs',
+  // `npm run machines:replace`
+  'scripts/machines/replace.mjs',
+  'scripts/machines/replace-each.mjs',
   'scripts/prepare.mjs',
 ];
 

@@ -12,6 +12,8 @@ export interface Restartable {
   start(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether it answers as one that may be asked. */
+  isReady(): Promise<boolean>;
 }
 
 function restartable(name: string, start: () => Program, isUp: () => Promise<boolean>): Restartable {
@@ -30,6 +32,7 @@ function restartable(name: string, start: () => Program, isUp: () => Promise<boo
     },
     kill: async () => program?.end('SIGKILL'),
     stop: async () => program?.end('SIGTERM'),
+    isReady: () => isUp().catch(() => false),
   };
 }
 

@@ -73,10 +73,15 @@ const PLAIN = /^[\w.~-]{32,}$/;
 /**
  * Reads a file of names. Secrets that are empty are made, and written into it.
  * @param {string} file @returns {Names}
- * @throws Error for a secret that is too short, or has characters that some of the files would take for something else
+ * @throws Error for a file of before there were backups, and for a secret that is too short, or has characters that some
+ * of the files would take for something else
  */
 export function readNames(file) {
   const names = JSON.parse(readFileSync(file, 'utf8'));
+  if (names.backup === undefined)
+    throw new Error(
+      'It has no backup: put in the bucket of the backups, as deploy/machines/names.json has it',
+    );
   // Those that came later are made for a file of before.
   const { secrets } = JSON.parse(readFileSync(join(root, 'deploy', 'machines', 'names.json'), 'utf8'));
   names.secrets = { ...secrets, ...names.secrets };

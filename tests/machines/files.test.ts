@@ -86,6 +86,13 @@ describe('a file of names', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  test('of before there were backups is refused with a sentence', () => {
+    const file = join(folder, 'before.json');
+    const { backup: _none, ...before } = names;
+    writeFileSync(file, JSON.stringify(before));
+    expect(() => readNames(file)).toThrow(/^It has no backup: put in the bucket/);
+  });
+
   test('fills every name of every file, and a line of many once for each', () => {
     const all = readdirSync(files, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -29,8 +29,14 @@ const SOURCES = [
   // `npm run machines:files`
   'scripts/machines/files.mjs',
   'scripts/machines/fill.mjs',
+  // `npm run machines:replace`
+  'scripts/machines/replace.mjs',
+  'scripts/machines/replace-each.mjs',
   'scripts/prepare.mjs',
 ];
+
+/** Tells whether a path of the tree is in the archive. @param {string} path with slashes */
+export const inArchive = (path) => [...BUILT, ...SOURCES].some((one) => `${path}/`.startsWith(`${one}/`));
 
 /** It says to `npm start` what was built, and is of no use without the sources. */
 const STAMP = 'dist/.built';

@@ -9,7 +9,7 @@ import { root } from '../prepare.mjs';
  * @typedef {{ name: string, address: string, port: number, rest: number, etcd: number, peer: number }} DatabaseName
  *   a machine of the database: PostgreSQL, Patroni's REST, and etcd's two ports
  * @typedef {{ site: string, network: string, servers: ServerName[], databases: DatabaseName[],
- *   secrets: Record<string, string> }} Names
+ *   backup: Record<string, string>, secrets: Record<string, string> }} Names `backup` is the bucket of the backups
  * @typedef {Record<string, string | number>} Paths where things are on a machine
  */
 
@@ -30,7 +30,18 @@ export const DEBIAN = {
   SOCKETS: '/var/run/postgresql',
   SHARED_BUFFERS: '2GB',
   CACHE: '6GB',
+  PGBACKREST: '/etc/pgbackrest/pgbackrest.conf',
+  ARCHIVER: archiver('/etc/pgbackrest/pgbackrest.conf'),
+  SPOOL: '/var/spool/pgbackrest',
+  BACKUP_LOG: '/var/log/pgbackrest',
+  BACKUP_LOCK: '/tmp/pgbackrest',
+  TEXTFILES: '/var/lib/prometheus/node-exporter',
 };
+
+/** What PostgreSQL hands each file of its log to. @param {string} file of pgBackRest's configuration */
+export function archiver(file) {
+  return `pgbackrest --config=${file} --stanza=cofre archive-push %p`;
+}
 
 /** Of each machine of a kind, below a folder; and what is used once. */
 const FILES = {
@@ -40,10 +51,17 @@ const FILES = {
     'etc/pgbouncer/userlist.txt',
     'etc/cofre/cofre.env',
     'etc/systemd/system/cofre@.service',
+    'etc/sysusers.d/cofre.conf',
     'etc/systemd/system/pgbouncer.service.d/restart.conf',
   ],
-  database: ['etc/default/etcd', 'etc/patroni/config.yml'],
-  sql: ['roles.sql'],
+  database: [
+    'etc/default/etcd',
+    'etc/patroni/config.yml',
+    'etc/pgbackrest/pgbackrest.conf',
+    'etc/systemd/system/cofre-backup.service',
+    'etc/systemd/system/cofre-backup.timer',
+  ],
+  sql: ['roles.sql', 'restored.sql'],
 };
 
 /** Lines that begin so are for machines, the others for a trial on one. */
@@ -55,10 +73,15 @@ const PLAIN = /^[\w.~-]{32,}$/;
 /**
  * Reads a file of names. Secrets that are empty are made, and written into it.
  * @param {string} file @returns {Names}
- * @throws Error for a secret that is too short, or has characters that some of the files would take for something else
+ * @throws Error for a file of before there were backups, and for a secret that is too short, or has characters that some
+ * of the files would take for something else
  */
 export function readNames(file) {
   const names = JSON.parse(readFileSync(file, 'utf8'));
+  if (names.backup === undefined)
+    throw new Error(
+      'It has no backup: put in the bucket of the backups, as deploy/machines/names.json has it',
+    );
   // Those that came later are made for a file of before.
   const { secrets } = JSON.parse(readFileSync(join(root, 'deploy', 'machines', 'names.json'), 'utf8'));
   names.secrets = { ...secrets, ...names.secrets };
@@ -96,7 +119,7 @@ export function writeFiles(names, folder, paths = DEBIAN, use = 'MACHINES', ofNo
 }
 
 /** @param {Names} names @returns {Paths} */
-function namedValues({ site, network, servers, databases, secrets }) {
+function namedValues({ site, network, servers, databases, backup, secrets }) {
   return {
     SITE: site,
     NETWORK: network,
@@ -105,6 +128,7 @@ function namedValues({ site, network, servers, databases, secrets }) {
     ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=http://${address}:${peer}`).join(','),
     DATABASE_SCRAM: scramSecret(secrets.database),
     OWNER_SCRAM: scramSecret(secrets.owner),
+    ...prefixed('BACKUP', backup),
     ...prefixed('SECRET', secrets),
   };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { postgresBinaries, unprivileged } from '../../tests/support/postgres';
 import { root } from '../prepare.mjs';
-import { DEBIAN, readNames, writeFiles } from './fill.mjs';
+import { archiver, DEBIAN, readNames, writeFiles } from './fill.mjs';
 
 /** One machine that plays several, in a folder: whose files they are, and which ports each has. */
 export interface Layout {
@@ -18,6 +18,8 @@ export interface Layout {
   /** PostgreSQL and PgBouncer do not run as root. */
   owner: { uid?: number; gid?: number };
   dataOf: (database: string) => string;
+  /** Gives the owner all that is in a folder by now. */
+  hand: (folder: string) => void;
 }
 
 const HERE = '127.0.0.1';
@@ -26,9 +28,10 @@ const DATABASES = ['db1', 'db2', 'db3'];
 
 /**
  * Ports for all of it: one after another from `first`, or free ones.
+ * @param withBackups whether the log is archived; else it is thrown away
  * @throws Error where PostgreSQL is missing, or one of those ports is in use
  */
-export async function layOut(folder: string, first: number | null): Promise<Layout> {
+export async function layOut(folder: string, first: number | null, withBackups = false): Promise<Layout> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const owner = unprivileged();
@@ -56,6 +59,7 @@ export async function layOut(folder: string, first: number | null): Promise<Layo
   const dataOf = (database: string) => join(folder, database);
   for (const name of DATABASES) mkdirSync(dataOf(name), { mode: 0o700 });
   mkdirSync(join(folder, 'etcd'), { mode: 0o700 });
+  mkdirSync(join(folder, 'backup'), { mode: 0o700 });
   writeFiles(
     // One etcd for all three.
     names,
@@ -77,14 +81,31 @@ export async function layOut(folder: string, first: number | null): Promise<Layo
       SOCKETS: own,
       SHARED_BUFFERS: '128MB',
       CACHE: '512MB',
+      REPOSITORY: join(folder, 'backup'),
+      BACKUP_LOG: own,
+      TEXTFILES: own,
     },
     'TRIAL',
-    ({ name }) => ({ DATA: dataOf(name), PGPASS: join(own, `pgpass-${name}`) }),
+    ({ name }) => ({
+      DATA: dataOf(name),
+      PGPASS: join(own, `pgpass-${name}`),
+      PGBACKREST: backupFile(files, name),
+      ARCHIVER: withBackups ? archiver(backupFile(files, name)) : '/bin/true',
+      SPOOL: join(own, `spool-${name}`),
+      BACKUP_LOCK: join(own, `lock-${name}`),
+    }),
   );
-  const { uid, gid } = owner;
-  if (uid !== undefined && gid !== undefined) giveTo(folder, uid, gid);
-  return { folder, files, names, ports, binaries, owner, dataOf };
+  const hand = (of: string) => {
+    const { uid, gid } = owner;
+    if (uid !== undefined && gid !== undefined) giveTo(of, uid, gid);
+  };
+  hand(folder);
+  return { folder, files, names, ports, binaries, owner, dataOf, hand };
 }
+
+/** What pgBackRest of a database reads. */
+export const backupFile = (files: string, database: string): string =>
+  join(files, database, 'etc/pgbackrest/pgbackrest.conf');
 
 /** One after another, each of which nobody listens on. */
 function portsFrom(first: number): () => Promise<number> {

@@ -28,7 +28,7 @@ interface Wanted {
   layout: Layout;
   /** Starts and knows all that runs in its folder. */
   processes: Processes;
-  /** Variables of the servers beside those of cofre.env. */
+  /** Variables of the servers beside those of cofre.env, as they are at each start. */
   variables: Record<string, string>;
   /** The servers are of it. */
   version: Version;
@@ -50,8 +50,7 @@ export async function startMachines({
   const databases = names.databases.map((names) => databaseMachine(processes, layout, names));
   const proxy = balancer(processes, layout);
   const pool = pooler(processes, layout, () => takesQueries(through(layout, ports.pooler)));
-  const more = { HOST: '127.0.0.1', ...variables };
-  const servers = names.servers.map((names) => server(processes, layout, names, more, version));
+  const servers = names.servers.map((names) => server(processes, layout, names, variables, version));
   let etcd: Awaited<ReturnType<typeof startEtcd>> | undefined;
   const inOrder = async () => {
     await Promise.all(servers.map((one) => one.stop()));

@@ -1,47 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SANDBOX } from '../../server/demo/sandbox';
+import { mailServer } from '../../tests/server/platform/mail/mail-server';
 import { root } from '../prepare.mjs';
 import { buildVersion } from './build-version.mjs';
 import { type Layout, layOut } from './layout';
 import { type Machines, startMachines } from './machines';
+import { type Options, optionsOf, USAGE } from './options';
 import { Processes } from './processes';
-import { missingPrograms } from './programs.mjs';
+import { missingPrograms, RESTORING } from './programs.mjs';
+import { restore } from './soak/restore';
 import { soak } from './soak/soak';
 import { upgrade } from './soak/upgrade';
 
 /*
- * npm run machines [-- --soak MINUTES --upgrade FROM --ports FIRST --folder NEW]: etcd, three databases, a pooler, a
+ * npm run machines [-- --soak MINUTES --upgrade FROM --restore --ports FIRST --folder NEW]: etcd, three databases, a pooler, a
  * balancer and three servers on this machine, until Ctrl+C; or a soak through them, which ends by itself, with 1 where a
  * row is missing. With --upgrade nothing is killed: the servers are of the version FROM, a tag or commit, and are replaced
- * by this one's, one after another.
+ * by this one's, one after another. With --restore all databases are lost meanwhile, and come back from their backups.
  */
 
-const USAGE = 'Usage: npm run machines [-- --soak MINUTES --upgrade FROM --ports FIRST --folder NEW]';
-
-/** How long the servers of two versions run, where nothing else is said. */
-const UPGRADE_MINUTES = 2;
-
 const tell = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);
-
-function chosen() {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { soak: text, upgrade: text, ports: text, folder: text } });
-  const number = (value: string | undefined) => (value === undefined ? null : Number(value));
-  const [minutes, ports] = [number(values.soak), number(values.ports)];
-  if (minutes !== null && !(minutes > 0)) throw new Error('--soak takes minutes');
-  if (ports !== null && !(Number.isInteger(ports) && ports > 1023 && ports < 65_000))
-    throw new Error('--ports takes the first of about twenty ports');
-  if (values.folder !== undefined && existsSync(values.folder)) throw new Error(`${values.folder} is there`);
-  return {
-    minutes: minutes ?? (values.upgrade === undefined ? null : UPGRADE_MINUTES),
-    from: values.upgrade,
-    ports,
-    folder: values.folder,
-  };
-}
 
 function newFolder(wanted: string | undefined): string {
   if (wanted === undefined) return mkdtempSync(join(tmpdir(), 'cofre-machines-'));
@@ -49,14 +29,14 @@ function newFolder(wanted: string | undefined): string {
   return resolve(wanted);
 }
 
-let options: ReturnType<typeof chosen>;
+let options: Options;
 try {
-  options = chosen();
+  options = optionsOf(process.argv.slice(2));
 } catch (error) {
   console.error(`${(error as Error).message}\n${USAGE}`);
   process.exit(2);
 }
-const missing = missingPrograms();
+const missing = missingPrograms(options.drill === 'restore' ? RESTORING : undefined);
 if (missing.length > 0) {
   console.error(`Missing (Debian: apt-get install ${missing.join(' ')}).`);
   process.exit(2);
@@ -65,7 +45,7 @@ if (missing.length > 0) {
 const folder = newFolder(options.folder);
 let layout: Layout;
 try {
-  layout = await layOut(folder, options.ports);
+  layout = await layOut(folder, options.ports, options.drill === 'restore');
 } catch (error) {
   console.error((error as Error).message);
   rmSync(folder, { recursive: true, force: true });
@@ -81,22 +61,22 @@ const asked = new Promise<void>((end) => {
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 let machines: Machines | undefined;
 try {
-  const { from } = options;
+  const { drill, from } = options;
   const version = { folder: from === undefined ? root : buildVersion(from, join(folder, 'before'), tell) };
-  const starting = startMachines({
-    layout,
-    processes,
-    tell,
-    version,
-    variables: soaking
+  const variables: Record<string, string> = {
+    HOST: '127.0.0.1',
+    ...(soaking
       ? {
           PORTAL_DEMO: 'off',
           PORTAL_CALLS_PER_MINUTE: '1000000',
           // Its administrator is a program without a telephone.
           PORTAL_SECOND_FACTOR: 'provider=offered',
         }
-      : { PORTAL_DEMO: 'public' },
-  });
+      : { PORTAL_DEMO: 'public' }),
+  };
+  const mails = drill === 'restore' ? await mailServer() : null;
+  if (mails !== null) variables.SMTP_URL = mails.url;
+  const starting = startMachines({ layout, processes, tell, version, variables });
   // What fails because it is being ended is of no interest.
   starting.catch(() => {});
   machines = await Promise.race([starting, asked.then(() => undefined)]);
@@ -105,9 +85,11 @@ try {
   } else if (options.minutes !== null) {
     const { minutes } = options;
     const soaked =
-      from === undefined
-        ? soak(machines, { minutes, tell })
-        : upgrade(machines, { layout, minutes, version, tell });
+      mails !== null
+        ? restore(machines, { layout, processes, variables, mails, minutes, tell })
+        : drill === 'upgrade'
+          ? upgrade(machines, { layout, minutes, version, tell })
+          : soak(machines, { minutes, tell });
     const report = await Promise.race([soaked, asked]);
     if (report !== undefined) console.log(report);
   } else {

@@ -12,6 +12,8 @@ export interface Restartable {
   start(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
+  /** Whether it answers as one that may be asked. */
+  isReady(): Promise<boolean>;
 }
 
 function restartable(name: string, start: () => Program, isUp: () => Promise<boolean>): Restartable {
@@ -30,6 +32,7 @@ function restartable(name: string, start: () => Program, isUp: () => Promise<boo
     },
     kill: async () => program?.end('SIGKILL'),
     stop: async () => program?.end('SIGTERM'),
+    isReady: () => isUp().catch(() => false),
   };
 }
 
@@ -84,17 +87,19 @@ export function server(
   const name = `server-${port}`;
   const data = join(folder, name);
   mkdirSync(data, { recursive: true });
-  const env = {
+  // `more` counts as it is at each start.
+  const env = () => ({
     ...variablesIn(join(files, 'portal/etc/cofre/cofre.env')),
     PORT: String(port),
     PORTAL_DATA_DIR: data,
     // Whoever tries it sits at the machine: the robot check does without https there.
     PORTAL_PUBLIC_URL: `http://127.0.0.1:${ports.people}`,
     ...more,
-  };
+  });
   return restartable(
     name,
-    () => processes.start(name, process.execPath, [join(version.folder, 'dist/server/main.js')], { env }),
+    () =>
+      processes.start(name, process.execPath, [join(version.folder, 'dist/server/main.js')], { env: env() }),
     () => answers(`http://${address}:${port}/readyz`),
   );
 }

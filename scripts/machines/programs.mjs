@@ -9,8 +9,11 @@ const PROGRAMS = {
   'etcd-server': 'etcd',
 };
 
+/** What `--restore` needs beside them. */
+export const RESTORING = { ...PROGRAMS, pgbackrest: 'pgbackrest' };
+
 /** Those, and what checks the unit of the servers and the rules of alerts. */
-export const TESTED = { ...PROGRAMS, systemd: 'systemd-analyze', prometheus: 'promtool' };
+export const TESTED = { ...RESTORING, systemd: 'systemd-analyze', prometheus: 'promtool' };
 
 /** Debian puts daemons where only root looks. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];

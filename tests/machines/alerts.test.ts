@@ -66,6 +66,7 @@ const quiet: Series = {
   'cofre_consistency_compared_timestamp_seconds{job="cofre", instance="a"}': rising(60),
   'cofre_purge_last_success_timestamp_seconds{job="cofre", instance="a", table="session"}': rising(60),
   'cofre_replica_used{job="cofre", instance="a"}': always(1),
+  'cofre_archive_failing_seconds{job="cofre", instance="a"}': always(0),
   'probe_ssl_earliest_cert_expiry{job="cofre-site"}': always(90 * 86_400),
   'cofre_backup_last_success_timestamp_seconds{job="node"}': rising(60),
   'pg_replication_slots_pg_wal_lsn_diff{slot_name="reading"}': always(1e6),
@@ -106,6 +107,7 @@ const causes: Readonly<Record<string, Series>> = {
     'cofre_purge_last_success_timestamp_seconds{job="cofre", instance="a", table="session"}': faster(60, 0),
   },
   CofreReplicaUnused: { 'cofre_replica_used{job="cofre", instance="a"}': after(1, 0) },
+  CofreArchiveFails: { 'cofre_archive_failing_seconds{job="cofre", instance="a"}': after(0, 90) },
   CofreCertificateEnds: {
     'probe_ssl_earliest_cert_expiry{job="cofre-site"}': after(90 * 86_400, 10 * 86_400),
   },

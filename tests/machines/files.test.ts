@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -85,11 +86,18 @@ describe('a file of names', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  test('of before there were backups is refused with a sentence', () => {
+    const file = join(folder, 'before.json');
+    const { backup: _none, ...before } = names;
+    writeFileSync(file, JSON.stringify(before));
+    expect(() => readNames(file)).toThrow(/^It has no backup: put in the bucket/);
+  });
+
   test('fills every name of every file, and a line of many once for each', () => {
     const all = readdirSync(files, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    expect(all).toHaveLength(6 + 2 * 3 + 1);
+    expect(all).toHaveLength(7 + 5 * 3 + 2);
     for (const file of all) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/@[A-Z_]+(\.\w+)?@/);
       expect(statSync(file).mode & 0o777, file).toBe(0o600);
@@ -209,6 +217,35 @@ describe('of the program itself', () => {
     const wrong = join(folder, 'wrong@.service');
     writeFileSync(wrong, readFileSync(unit, 'utf8').replace('Restart=always', 'Restart=perhaps'));
     expect(await verified(wrong)).toContain('restart specifier');
+  });
+
+  test('systemd finds the unit of the servers well closed, and limited', async () => {
+    const unit = written('portal/etc/systemd/system/cofre@.service');
+    for (const limit of ['MemoryHigh', 'MemoryMax', 'TasksMax', 'LimitNOFILE'])
+      expect(unit).toMatch(new RegExp(`^${limit}=\\d+G?$`, 'm'));
+    /** Tenths of its scale, on which 100 is open. */
+    const exposed = async (text: string) => {
+      const file = join(folder, 'cofre-8081.service');
+      writeFileSync(file, text);
+      const { text: lines } = await said('systemd-analyze', [
+        'security',
+        '--offline=true',
+        '--no-pager',
+        file,
+      ]);
+      return Number(/exposure level for \S+: (\d+\.\d)/.exec(lines)?.[1]) * 10;
+    };
+    expect(await exposed(unit)).toBeLessThanOrEqual(16);
+    expect(await exposed(unit.replace(/^SystemCallFilter=.*$/m, ''))).toBeGreaterThan(25);
+  });
+
+  test('systemd makes the user of the servers, who cannot sign in', async () => {
+    const place = join(folder, 'root');
+    const conf = join(files, 'portal/etc/sysusers.d/cofre.conf');
+    mkdirSync(join(place, 'etc'), { recursive: true });
+    expect(await said('systemd-sysusers', [`--root=${place}`, conf])).toMatchObject({ code: 0 });
+    const user = readFileSync(join(place, 'etc/passwd'), 'utf8');
+    expect(user).toMatch(/^cofre:[!x]*:\d+:\d+:Cofre:\/var\/lib\/cofre:\/usr\/sbin\/nologin$/m);
   });
 
   test('PgBouncer starts with its file', async () => {

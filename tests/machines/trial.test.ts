@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Processes } from '../../scripts/machines/processes';
 import { root } from '../../scripts/prepare.mjs';
 
-/* `npm run machines`, and its soak with each kill once. They take three minutes: `npm run test:full` has them. */
+/* `npm run machines`, its soak with each kill once, and a restore. They take eight minutes: `npm run test:full` has them. */
 
 let folder: string;
 beforeAll(() => {
@@ -44,6 +44,19 @@ test('every acknowledged row is there once after a server, PgBouncer and the pri
   expect(output().match(/no write was answered for/g)).toHaveLength(3);
   expect(existsSync(place)).toBe(false);
 }, 600_000);
+
+test('all databases are lost and come back to a second, nothing leaves them, and no total differs', async () => {
+  const { ended, place, output, errors } = started('restored', ['--restore', '--soak', '1']);
+  const code = await ended;
+  expect([code, code === 0 ? '' : errors()]).toEqual([0, '']);
+  const [, lost = ''] = /RPO: (\d+\.\d) s/.exec(output()) ?? [];
+  expect(Number(lost)).toBeGreaterThan(0);
+  expect(Number(lost)).toBeLessThanOrEqual(60);
+  expect(output()).toMatch(/RTO: the portal answered \d+\.\d s after the loss/);
+  expect(output()).toContain('no mail left while PORTAL_OUTBOUND was off');
+  expect(output()).toContain('Every acknowledged row is there once after the gateway');
+  expect(existsSync(place)).toBe(false);
+}, 900_000);
 
 test('Ctrl+C, twice as npm passes it on, leaves no process and no folder', async () => {
   const { child, ended, place, output, errors } = started('interrupted');

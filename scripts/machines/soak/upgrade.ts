@@ -9,6 +9,7 @@ import type { Layout } from '../layout';
 import type { Machines } from '../machines';
 import { migrateTo, ownsNothing, type Version } from '../portal';
 import { until } from '../processes';
+import { replaceEach } from '../replace-each.mjs';
 import { startWorkload, YESTERDAY } from './workload';
 
 interface Upgrade {
@@ -41,16 +42,22 @@ export async function upgrade(
     version.folder = root;
     // Where the servers own nothing, somebody else brings the tables up before them.
     if (!owned) await migrateTo(version, layout);
-    for (const server of machines.servers) {
-      const from = performance.now();
-      await server.stop();
-      await server.start();
-      await workload.goesOn(performance.now());
-      await sleep(between);
-      const line = `${server.name} was replaced: no write was answered for ${workload.writes.longestGapSince(from).toFixed(1)} s`;
-      tell(line);
-      lines.push(line);
-    }
+    let from = performance.now();
+    await replaceEach(machines.servers, {
+      ready: async () => {
+        const are = await Promise.all(machines.servers.map((server) => server.isReady()));
+        // The one whose turn comes is asked once more before it is stopped.
+        from = performance.now();
+        return are.filter(Boolean).length;
+      },
+      replaced: async ({ name }) => {
+        await workload.goesOn(performance.now());
+        await sleep(between);
+        const line = `${name} was replaced: no write was answered for ${workload.writes.longestGapSince(from).toFixed(1)} s`;
+        tell(line);
+        lines.push(line);
+      },
+    });
     if (owned) {
       tell('the servers own nothing from now on');
       const handOver = async () => {

@@ -7,7 +7,7 @@ import { addMany } from '../../../tests/server/engines/exports/statement-file';
 import { callers, FILE_ROWS, type Save, type Way } from '../../../tests/server/faults/callers';
 import { addUser } from '../../../tests/support/network';
 import { Books } from '../../../tests/support/soak/books';
-import { keepFeeding } from '../../../tests/support/soak/feed';
+import { type AnsweredBatch, keepFeeding } from '../../../tests/support/soak/feed';
 import { prepareSoak } from '../../../tests/support/soak/prepare';
 import { keepReading } from '../../../tests/support/soak/reader';
 import { compare } from '../../../tests/support/soak/soak';
@@ -39,6 +39,12 @@ export interface Workload {
   goesOn: (after: number) => Promise<void>;
   /** So far. */
   figures(): Record<string, number>;
+  /** What the gateway was told so far, and the rows of what it has sent and nobody has answered. */
+  told(): { batches: readonly AnsweredBatch[]; unanswered: readonly string[] };
+  /** Saves that were acknowledged so far. */
+  saves: readonly Save[];
+  /** Waits until everybody has given up on servers that are gone for good. */
+  abandon(): Promise<void>;
   /** Lets everybody come to an end, and compares. @throws Error where anything is missing, doubled or another one */
   finish(): Promise<void>;
 }
@@ -59,11 +65,15 @@ export async function startWorkload({ url, feedKey }: Machines, db: Db): Promise
 
   const writes = new AnswerTimes();
   const [written, over] = [new AbortController(), new AbortController()];
+  const batches: AnsweredBatch[] = [];
   const feed = keepFeeding({
     url: () => url,
     key: feedKey,
     stop: written.signal,
-    onAnswer: () => writes.note(),
+    onAnswer: (batch) => {
+      writes.note();
+      batches.push(batch);
+    },
   });
   const books = new Books();
   const reader = keepReading({ url: () => url, ...client, books, limit: 500, stop: over.signal });
@@ -112,6 +122,14 @@ export async function startWorkload({ url, feedKey }: Machines, db: Db): Promise
       'bulk batches': bulk.batches(),
       'calls made again': feed.retries() + reader.retries() + bulk.retries(),
     }),
+    told: () => ({ batches: [...batches], unanswered: feed.unanswered() }),
+    saves: saved,
+    abandon: async () => {
+      written.abort();
+      over.abort();
+      for (const person of people) person.stop();
+      await Promise.allSettled([feed.done, reader.done, bulk.done, ...people.map(({ ended }) => ended)]);
+    },
     finish: async () => {
       written.abort();
       for (const person of people) person.stop();

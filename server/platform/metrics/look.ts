@@ -32,6 +32,8 @@ export interface Look {
   billedUntil: number | null;
   /** Attempts in a row in which the outside case system has failed as a whole. */
   caseFailures: number;
+  /** Since when the archive of the log takes nothing, in seconds; 0: it takes what there is, or there is none. */
+  archiveFailsSeconds: number;
 }
 
 /**
@@ -74,7 +76,12 @@ export async function lookInto({ database: { db }, now }: Looked): Promise<Look>
       (select coalesce(extract(epoch from ${now()}::timestamptz - held_since), 0)::float8
         from closed_day_look) as "dayHeldSeconds",
       (select extract(epoch from max(month) + interval '1 month')::float8 from billing_run) as "billedUntil",
-      (select failures from case_link) as "caseFailures"`.execute(db);
+      (select failures from case_link) as "caseFailures",
+      -- A database in which nothing happens archives nothing: only what was tried and failed counts.
+      (select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+          then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8
+          else 0 end
+        from pg_stat_archiver) as "archiveFailsSeconds"`.execute(db);
   const [look] = rows;
   if (look === undefined) throw new Error('The database returned no row');
   return look;

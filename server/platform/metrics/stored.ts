@@ -36,6 +36,7 @@ export class Stored {
   readonly #dayHeld: Gauge;
   readonly #billedUntil: Gauge;
   readonly #caseFailures: Gauge;
+  readonly #archive: Gauge;
   /** Kinds that are reported as 0 while they have no job, rather than not at all. */
   readonly #kinds = new Set<string>();
   #last = -Infinity;
@@ -77,6 +78,10 @@ export class Stored {
     this.#caseFailures = this.#gauge(
       'cofre_case_failures',
       'Attempts in a row in which the outside case system has failed',
+    );
+    this.#archive = this.#gauge(
+      'cofre_archive_failing_seconds',
+      'Since when the archive of the log of the database takes nothing',
     );
     this.#forget();
   }
@@ -124,6 +129,7 @@ export class Stored {
     dayHeldSeconds,
     billedUntil,
     caseFailures,
+    archiveFailsSeconds,
   }: Look): void {
     this.#forget();
     for (const { kind } of jobs) this.#kinds.add(kind);
@@ -141,6 +147,7 @@ export class Stored {
     this.#dayHeld.set(dayHeldSeconds);
     if (billedUntil !== null) this.#billedUntil.set(billedUntil);
     this.#caseFailures.set(caseFailures);
+    this.#archive.set(archiveFailsSeconds);
   }
 
   #forget(): void {
@@ -154,6 +161,7 @@ export class Stored {
       this.#dayHeld,
       this.#billedUntil,
       this.#caseFailures,
+      this.#archive,
     ])
       single.remove({});
   }

@@ -12,7 +12,19 @@ interface Feeding {
   key: string;
   stop: AbortSignal;
   /** Called for each batch that was acknowledged. */
-  onAnswer?: () => void;
+  onAnswer?: (batch: AnsweredBatch) => void;
+}
+
+/** A batch that was acknowledged as a whole. */
+export interface AnsweredBatch {
+  /** Where it was sent, and what was. */
+  path: string;
+  body: readonly object[];
+  /** Of its transactions, as `acknowledged` names them. */
+  keys: readonly string[];
+  /** When it was sent first, and when it was acknowledged; in milliseconds since 1970. */
+  sentAt: number;
+  answeredAt: number;
 }
 
 /** Sends batch after batch to the test network (tests/support/network.ts), repeating each until it is acknowledged. */
@@ -22,17 +34,21 @@ export function keepFeeding({ url, key, stop, onAnswer }: Feeding) {
   // What the server has said it has: the amount of each transaction that counts, by its key.
   const acknowledged = new Map<string, string>();
   const cancelled = new Set<string>();
-  const post = async (path: string, rows: object[]) => {
+  let unanswered: readonly string[] = [];
+  const post = async (path: string, rows: readonly object[], keys: readonly string[]) => {
+    unanswered = keys;
+    const sentAt = Date.now();
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const reply = await calls.call<FeedReply>(path, { method: 'POST', headers, body: JSON.stringify(rows) });
     if (reply.stored + reply.known !== rows.length) throw new Error(JSON.stringify(reply.problems));
+    unanswered = [];
     answered += 1;
-    onAnswer?.();
+    onAnswer?.({ path, body: rows, keys, sentAt, answeredAt: Date.now() });
   };
   const run = async () => {
     for (let batch = 0; !stop.aborted; batch += 1) {
       const rows = Array.from({ length: ROWS }, (_, index) => rowOf(batch, index));
-      await post(feedTransactions.path, rows.map(sent));
+      await post(feedTransactions.path, rows.map(sent), rows.map(textOf));
       for (const row of rows) acknowledged.set(textOf(row), row.amount);
       if (batch % CANCELS > 0) continue;
       const cancelledAt = '2026-11-19T12:00:00';
@@ -40,6 +56,7 @@ export function keepFeeding({ url, key, stop, onAnswer }: Feeding) {
       await post(
         feedCancellations.path,
         gone.map((row) => ({ ...keyOf(row), cancelledAt })),
+        gone.map(textOf),
       );
       for (const row of gone) {
         acknowledged.delete(textOf(row));
@@ -47,7 +64,15 @@ export function keepFeeding({ url, key, stop, onAnswer }: Feeding) {
       }
     }
   };
-  return { done: run(), answered: () => answered, retries: () => calls.retries, acknowledged, cancelled };
+  return {
+    done: run(),
+    answered: () => answered,
+    /** The transactions of the batch that was sent and is not acknowledged. */
+    unanswered: () => unanswered,
+    retries: () => calls.retries,
+    acknowledged,
+    cancelled,
+  };
 }
 
 const textOf = (row: TransactionRow) => Object.values(keyOf(row)).join(' ');

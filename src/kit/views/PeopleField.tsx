@@ -18,8 +18,14 @@ export interface PeopleSearch {
   find: (text: string, signal: AbortSignal) => Promise<{ people: NamedPerson[] }>;
 }
 
-/** Beside the longest name there is room for the cursor: otherwise it stands in a second line, which is empty. */
-const roomToTypeStyle: SxProps<Theme> = { '& .MuiAutocomplete-tag': { maxWidth: 'calc(100% - 46px)' } };
+/**
+ * Beside the longest name there is room for the cursor: otherwise it stands in a second line, which is empty. A name that
+ * is longer than the field is not cut, because two people may begin alike.
+ */
+const roomToTypeStyle: SxProps<Theme> = {
+  '& .MuiAutocomplete-tag': { maxWidth: 'calc(100% - 46px)', height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+};
 
 interface PeopleFieldProps {
   label: string;

@@ -94,7 +94,7 @@ const toServer: Subscription = {
   schedule: { rhythm: 'monthly', day: 31, time: '23:30' },
   channel: 'sftp',
   sftp: {
-    host: 'sftp.contador.example.com.br',
+    host: 'sftp.example.com.br',
     port: 2222,
     user: 'cofre',
     folder: '/entrada/extratos',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiDocument } from '../../contract/api';
 import { apiClosing, apiClosingChanges, apiClosings } from '../../contract/api-closings';
 import { apiClosingComparison } from '../../contract/api-compared-closings';
@@ -149,15 +149,13 @@ async function announcedReport(webhook: number): Promise<string> {
   const { sendings } = (await json(path, { test: true }, person)) as ReplyOf<typeof sendSubscription>;
   const sending = sendings[0]?.id ?? '';
   const address = origin + pathOf(getSending, { id: sending });
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(address, { headers: { authorization: `Bearer ${person}` } });
-        return ((await answer.json()) as Sending).file;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  await vi.waitFor(
+    async () => {
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${person}` } });
+      expect(((await answer.json()) as Sending).file).toBe(true);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
   return sending;
 }
 

@@ -55,14 +55,23 @@ export async function assertMayMigrate<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
+/** What lets a role use the tables that there are, and those that a later version brings. */
+function grantsOf(schema: string, role: string): string[] {
+  return [
+    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+    `grant usage on all sequences in schema ${schema} to ${role}`,
+    `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
+    `alter default privileges in schema ${schema} grant usage on sequences to ${role}`,
+  ];
+}
+
 /** @throws ConfigError where the role may not use every table of the portal that there is */
 export async function assertGranted<T>(db: Kysely<T>): Promise<void> {
   const { role, schema, closed } = await rightsOf(db);
   if (closed !== null) {
     throw new ConfigError(
       `The PostgreSQL role ${role} may not read and write ${closed}. Let it once, as the owner: ` +
-        `grant select, insert, update, delete on all tables in schema ${schema} to ${role}; ` +
-        `grant usage on all sequences in schema ${schema} to ${role}. Then start again.`,
+        `${grantsOf(schema, role).join('; ')}. Then start again.`,
     );
   }
 }

@@ -5,6 +5,7 @@
 
 export * from './access-effect';
 export * from './accounts';
+export * from './all-subscriptions';
 export * from './api';
 export * from './api-clients';
 export * from './api-closings';
@@ -45,6 +46,7 @@ export * from './password';
 export * from './report-viewers';
 export * from './reports';
 export * from './second-factor';
+export * from './sendings';
 export * from './session';
 export * from './sessions';
 export * from './sign-on';

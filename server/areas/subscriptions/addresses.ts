@@ -1,6 +1,6 @@
 import { apiReportFile } from '../../../contract/api-reports';
 import { pathOf } from '../../../contract/operation';
-import { SENDING_PARAMETER, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { SENDING_PARAMETER, SUBSCRIPTIONS_PAGE } from '../../../contract/subscription-settings';
 
 /** @param site where people reach the portal, with a folder if it has one */
 const below = (site: string, path: string): string =>

@@ -1,6 +1,7 @@
 import { isBankFormat } from '../../../contract/exports';
 import type { BodyOf } from '../../../contract/operation';
-import type { Schedule, updateSubscription } from '../../../contract/subscriptions';
+import type { Schedule } from '../../../contract/subscription-settings';
+import type { updateSubscription } from '../../../contract/subscriptions';
 import type { Making } from '../../area';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { type FileFormat, isBankFormat } from '../../../contract/exports';
-import { type Schedule, type SubscriptionChannel, scheduleProblems } from '../../../contract/subscriptions';
+import {
+  type Schedule,
+  type SubscriptionChannel,
+  scheduleProblems,
+} from '../../../contract/subscription-settings';
 import type { MessageKey } from '../../../i18n/server';
 import type { Making } from '../../area';
 import type { AppContext } from '../../platform/context';

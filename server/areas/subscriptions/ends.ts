@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type SendingReason, SUBSCRIPTION } from '../../../contract/subscriptions';
+import { type SendingReason } from '../../../contract/sendings';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { notify } from '../../engines/notices/notify';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';

@@ -1,5 +1,5 @@
+import type { endSubscriptionsOf } from '../../../contract/all-subscriptions';
 import type { ReplyOf } from '../../../contract/operation';
-import type { endSubscriptionsOf } from '../../../contract/subscriptions';
 import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';

@@ -1,4 +1,4 @@
-import type { SendingReason, SendingState } from '../../../contract/subscriptions';
+import type { SendingReason, SendingState } from '../../../contract/sendings';
 import type { Mailing, Making } from '../../area';
 import type { Person } from '../../platform/principal/principal';
 import type { Prepared, Run } from './prepare';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SubscriptionChannel } from '../../../contract/subscriptions';
+import type { SubscriptionChannel } from '../../../contract/subscription-settings';
 import type { JobKind } from '../../platform/jobs/kind';
 
 const sending = z.strictObject({ sending: z.uuid() });

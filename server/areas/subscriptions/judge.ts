@@ -1,4 +1,4 @@
-import type { SendingReason, SendingState } from '../../../contract/subscriptions';
+import type { SendingReason, SendingState } from '../../../contract/sendings';
 import { seenBy } from '../../network/filters/seen-views';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
-import { SUBSCRIPTION } from '../../../contract/subscriptions';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { formatDateTime, formatInteger, formatMoney } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import type { Control } from '../../engines/exports/sends';

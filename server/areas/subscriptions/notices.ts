@@ -1,4 +1,4 @@
-import type { SendingReason } from '../../../contract/subscriptions';
+import type { SendingReason } from '../../../contract/sendings';
 import { message } from '../../../i18n/server';
 import { defineNotice } from '../../engines/notices/define';
 

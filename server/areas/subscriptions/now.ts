@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../contract/dates';
 import type { ReplyOf } from '../../../contract/operation';
-import { SUBSCRIPTION, type sendSubscription } from '../../../contract/subscriptions';
+import { type sendSubscription } from '../../../contract/sendings';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { newestPosition } from '../../network/reconciliation/as-of';
 import type { AppContext } from '../../platform/context';
 import { HttpError } from '../../platform/errors/http-error';

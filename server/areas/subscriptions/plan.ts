@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { levelOf } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
-import type { SendingReason } from '../../../contract/subscriptions';
+import type { SendingReason } from '../../../contract/sendings';
 import { notify } from '../../engines/notices/notify';
 import { closingOf } from '../../network/closings/closings';
 import { seenBy } from '../../network/filters/seen-views';

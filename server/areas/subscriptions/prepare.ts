@@ -4,7 +4,7 @@ import { allowed } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { ReportReady } from '../../../contract/report-event';
 import { reportFilter } from '../../../contract/reports';
-import type { SendingReason } from '../../../contract/subscriptions';
+import type { SendingReason } from '../../../contract/sendings';
 import type { ViewState } from '../../../contract/views';
 import type { Making } from '../../area';
 import type { Control } from '../../engines/exports/sends';

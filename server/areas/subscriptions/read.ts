@@ -1,13 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type listAllSubscriptions } from '../../../contract/all-subscriptions';
 import type { NamedPerson } from '../../../contract/named-person';
 import type { ReplyOf } from '../../../contract/operation';
-import {
-  type listAllSubscriptions,
-  type listSubscriptions,
-  type Receiver,
-  SUBSCRIPTION,
-  type Subscription,
-} from '../../../contract/subscriptions';
+import { type Receiver, SUBSCRIPTION } from '../../../contract/subscription-settings';
+import { type listSubscriptions, type Subscription } from '../../../contract/subscriptions';
 import type { AppContext } from '../../platform/context';
 import type { Person } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';

@@ -1,19 +1,18 @@
+import {
+  endSubscription,
+  endSubscriptionsOf,
+  listAllSubscriptions,
+} from '../../../contract/all-subscriptions';
 import { apiReportFile } from '../../../contract/api-reports';
+import { getSending, listSendings, sendingFile, sendSubscription } from '../../../contract/sendings';
 import {
   checkSftp,
   createSubscription,
   deleteSubscription,
-  endSubscription,
-  endSubscriptionsOf,
   findSubscriptionPeople,
-  getSending,
   getSubscriptionOffer,
   leaveSubscription,
-  listAllSubscriptions,
-  listSendings,
   listSubscriptions,
-  sendingFile,
-  sendSubscription,
   updateSubscription,
 } from '../../../contract/subscriptions';
 import type { Making } from '../../area';

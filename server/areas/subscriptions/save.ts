@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/languages';
 import type { BodyOf } from '../../../contract/operation';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import {
   type createSubscription,
-  SUBSCRIPTION,
   type Subscription,
   type updateSubscription,
 } from '../../../contract/subscriptions';

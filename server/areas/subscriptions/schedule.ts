@@ -1,6 +1,6 @@
 import { addDays, lastDayOf, monthOf, utcDay } from '../../../contract/calendar';
 import { todayIn } from '../../../contract/dates';
-import type { Schedule } from '../../../contract/subscriptions';
+import type { Schedule } from '../../../contract/subscription-settings';
 import { closedDays } from '../../network/closings/closings';
 import { dueMoment } from '../../network/closings/due';
 import type { AppContext } from '../../platform/context';

@@ -4,12 +4,8 @@ import type { ExportReply } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { centsText, toCents } from '../../../contract/money';
 import type { ReplyOf } from '../../../contract/operation';
-import {
-  type ControlTotal,
-  type listSendings,
-  type Sending,
-  SUBSCRIPTION,
-} from '../../../contract/subscriptions';
+import { type ControlTotal, type listSendings, type Sending } from '../../../contract/sendings';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import type { Making } from '../../area';
 import { promiseFile } from '../../engines/exports/tickets';
 import type { AppContext } from '../../platform/context';

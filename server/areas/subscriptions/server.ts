@@ -1,5 +1,7 @@
 import type { BodyOf, ReplyOf } from '../../../contract/operation';
-import type { checkSftp, SendingReason, SftpGiven } from '../../../contract/subscriptions';
+import type { SendingReason } from '../../../contract/sendings';
+import type { SftpGiven } from '../../../contract/subscription-settings';
+import type { checkSftp } from '../../../contract/subscriptions';
 import type { MessageKey } from '../../../i18n/server';
 import type { AppContext } from '../../platform/context';
 import { HttpError, invalid } from '../../platform/errors/http-error';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Schedule } from '../../../contract/subscriptions';
+import type { Schedule } from '../../../contract/subscription-settings';
 import type { Db } from '../../platform/db/connections';
 import type { Subscription } from '../../platform/db/tables/subscriptions';
 import { HttpError } from '../../platform/errors/http-error';

@@ -3,11 +3,8 @@ import { allowed, type ScreenPath } from '../../../contract/access';
 import { type FileFormat, fileFormats } from '../../../contract/exports';
 import type { ReplyOf } from '../../../contract/operation';
 import { movesWithDay } from '../../../contract/report-presets';
-import {
-  type findSubscriptionPeople,
-  type getSubscriptionOffer,
-  SUBSCRIPTION,
-} from '../../../contract/subscriptions';
+import { SUBSCRIPTION } from '../../../contract/subscription-settings';
+import { type findSubscriptionPeople, type getSubscriptionOffer } from '../../../contract/subscriptions';
 import { mayShareViews, type ViewState } from '../../../contract/views';
 import type { Sends, ViewContent } from '../../engines/exports/sends';
 import type { ExportSource } from '../../engines/exports/source';

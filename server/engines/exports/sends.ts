@@ -1,7 +1,7 @@
 import type { Level } from '../../../contract/access';
 import type { FileFormat } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
-import type { SentScreen } from '../../../contract/subscriptions';
+import type { SentScreen } from '../../../contract/subscription-settings';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
 

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useTranslate } from 'react-admin';
-import { endSubscription } from '../../../contract/subscriptions';
+import { endSubscription } from '../../../contract/all-subscriptions';
 import { useRowDialog } from '../../kit/list/RowDialogs';
 import { call } from '../../portal/client';
 import { AskedAct } from './AskedAct';

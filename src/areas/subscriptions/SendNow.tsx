@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { sendSubscription } from '../../../contract/subscriptions';
+import { sendSubscription } from '../../../contract/sendings';
 import { SaveFailure } from '../../kit/edit/SaveFailure';
 import { SubmitActions } from '../../kit/edit/SubmitActions';
 import { useDialogWork, WorkDialog } from '../../kit/edit/WorkDialog';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { SUBSCRIPTIONS_PAGE } from '../../../contract/subscription-settings';
 import { DialogWaiting } from '../../kit/edit/DialogWaiting';
 import { WorkDialog } from '../../kit/edit/WorkDialog';
 import { offerQuery } from '../../kit/subscription/offer';

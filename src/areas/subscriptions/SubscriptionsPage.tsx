@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SENDING_PARAMETER, SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { SENDING_PARAMETER, SUBSCRIPTIONS_PAGE } from '../../../contract/subscription-settings';
 import { RowDialogs } from '../../kit/list/RowDialogs';
 import { EVERYBODY, OF } from '../../network/subscriptions/addresses';
 import { useMayChange } from '../../session/use-may-change';

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { SendingState, Subscription, SubscriptionState } from '../../../contract/subscriptions';
+import type { SendingState } from '../../../contract/sendings';
+import type { Subscription, SubscriptionState } from '../../../contract/subscriptions';
 import type { Tone } from '../../kit/StateMark';
 
 /** A subscription as react-admin knows it. */

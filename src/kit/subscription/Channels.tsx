@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SubscriptionChannel } from '../../../contract/subscriptions';
+import type { SubscriptionChannel } from '../../../contract/subscription-settings';
 import { legendStyle } from '../list/controls-style';
 
 interface ChannelsProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isTimed, type Rhythm, rhythms } from '../../../contract/subscriptions';
+import { isTimed, type Rhythm, rhythms } from '../../../contract/subscription-settings';
 import { useClock } from '../../ui/format/use-clock';
 import { useFormat } from '../../ui/format/use-format';
 import { ChoiceOf } from './ChoiceOf';

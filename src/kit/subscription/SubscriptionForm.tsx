@@ -5,12 +5,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileFormat, isBankFormat } from '../../../contract/exports';
 import type { NamedPerson } from '../../../contract/named-person';
-import {
-  createSubscription,
-  type Subscription,
-  subscriptionChannels,
-  updateSubscription,
-} from '../../../contract/subscriptions';
+import { subscriptionChannels } from '../../../contract/subscription-settings';
+import { createSubscription, type Subscription, updateSubscription } from '../../../contract/subscriptions';
 import { call } from '../../portal/client';
 import { fieldFault } from '../edit/field-fault';
 import { SaveFailure } from '../edit/SaveFailure';

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Receiver } from '../../../contract/subscriptions';
+import type { Receiver } from '../../../contract/subscription-settings';
 import { ChoiceOf } from './ChoiceOf';
 import type { PartProps } from './form-field';
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, utcDay } from '../../../contract/calendar';
-import type { Schedule } from '../../../contract/subscriptions';
+import type { Schedule } from '../../../contract/subscription-settings';
 
 const SATURDAY = 6;
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Schedule } from '../../../contract/subscriptions';
+import type { Schedule } from '../../../contract/subscription-settings';
 
 /** By their names in the texts; the first is day 1, a Monday. */
 export const weekdays = [

@@ -2,15 +2,14 @@ import { type FileFormat, isBankFormat } from '../../../contract/exports';
 import type { NamedPerson } from '../../../contract/named-person';
 import type { BodyOf } from '../../../contract/operation';
 import {
-  type createSubscription,
   isTimed,
   type Receiver,
   type Rhythm,
   type Schedule,
   type SftpGiven,
-  type Subscription,
   type SubscriptionChannel,
-} from '../../../contract/subscriptions';
+} from '../../../contract/subscription-settings';
+import { type createSubscription, type Subscription } from '../../../contract/subscriptions';
 
 /** What the form of a subscription holds, of all channels and rhythms, so that a change of mind loses nothing. */
 export interface SubscriptionValues {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { canBeSent } from '../../../contract/subscriptions';
+import { canBeSent } from '../../../contract/subscription-settings';
 import { useSession } from '../../session/use-session';
 import { DeleteView } from './DeleteView';
 import { isPresent, type Present } from './present';

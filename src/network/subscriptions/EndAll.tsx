@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { endSubscriptionsOf } from '../../../contract/all-subscriptions';
 import type { NamedPerson } from '../../../contract/named-person';
-import { endSubscriptionsOf } from '../../../contract/subscriptions';
 import { ConfirmedButton } from '../../kit/edit/ConfirmedButton';
 import { SUBSCRIPTIONS } from '../../kit/subscription/resource';
 import { call } from '../../portal/client';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS_PAGE } from '../../../contract/subscriptions';
+import { SUBSCRIPTIONS_PAGE } from '../../../contract/subscription-settings';
 
 /** The parameters of the list of everybody's subscriptions: that it is shown, and of which person. */
 export const OF = 'de';

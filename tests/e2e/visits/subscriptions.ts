@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { listAllSubscriptions } from '../../../contract/all-subscriptions';
 import type { Language } from '../../../contract/languages';
 import type { ReplyOf } from '../../../contract/operation';
+import { type Sending } from '../../../contract/sendings';
 import {
   checkSftp,
   createSubscription,
   findSubscriptionPeople,
   type getSubscriptionOffer,
-  listAllSubscriptions,
   listSubscriptions,
-  type Sending,
   type Subscription,
 } from '../../../contract/subscriptions';
 import { loadCatalogue } from '../../../i18n';

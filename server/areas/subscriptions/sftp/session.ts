@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import type SftpClient from 'ssh2-sftp-client';
-import { type SendingReason, SUBSCRIPTION } from '../../../../contract/subscriptions';
+import { type SendingReason } from '../../../../contract/sendings';
+import { SUBSCRIPTION } from '../../../../contract/subscription-settings';
 import {
   type Reach,
   RefusedAddress,

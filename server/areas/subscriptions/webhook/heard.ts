@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SendingReason } from '../../../../contract/subscriptions';
+import type { SendingReason } from '../../../../contract/sendings';
 import type { WebhookProblem, WebhookState } from '../../../../contract/webhooks';
 import { awaitedJob } from '../../../engines/webhooks/job';
 import type { AppContext } from '../../../platform/context';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { todayIn } from '../../../../contract/dates';
-import type { Receiver, SendingReason } from '../../../../contract/subscriptions';
+import type { SendingReason } from '../../../../contract/sendings';
+import type { Receiver } from '../../../../contract/subscription-settings';
 import { hasApiAccess, scopeMark } from '../../../engines/webhooks/audience';
 import type { AppContext } from '../../../platform/context';
 import type { Db } from '../../../platform/db/connections';

@@ -2,13 +2,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ScreenPath } from '../../../../contract/access';
 import type { FileFormat } from '../../../../contract/exports';
 import type { Language } from '../../../../contract/languages';
-import type {
-  Rhythm,
-  SendingReason,
-  SendingState,
-  SubscriptionChannel,
-  SubscriptionState,
-} from '../../../../contract/subscriptions';
+import type { SendingReason, SendingState } from '../../../../contract/sendings';
+import type { Rhythm, SubscriptionChannel } from '../../../../contract/subscription-settings';
+import type { SubscriptionState } from '../../../../contract/subscriptions';
 import type { Versioned } from './versioned';
 
 /* Saved views that are sent again and again (decision 116). */

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../../contract/operation';
+import type { Sending } from '../../../../contract/sendings';
 import type {
   getSubscriptionOffer,
   listSubscriptions,
-  Sending,
   Subscription,
 } from '../../../../contract/subscriptions';
 

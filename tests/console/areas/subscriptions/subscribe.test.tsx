@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_CHOSEN } from '../../../../contract/default-filters';
+import { sendSubscription } from '../../../../contract/sendings';
 import {
   checkSftp,
   createSubscription,
   findSubscriptionPeople,
   getSubscriptionOffer,
-  sendSubscription,
 } from '../../../../contract/subscriptions';
 import { createView, deleteView, listViews, setDefaultView } from '../../../../contract/views';
 import { nextOf } from '../../../../src/kit/subscription/next-date';

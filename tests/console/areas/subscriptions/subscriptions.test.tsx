@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { endSubscriptionsOf, listAllSubscriptions } from '../../../../contract/all-subscriptions';
+import { getSending, listSendings, sendingFile, sendSubscription } from '../../../../contract/sendings';
 import {
   deleteSubscription,
-  endSubscriptionsOf,
-  getSending,
   getSubscriptionOffer,
   leaveSubscription,
-  listAllSubscriptions,
-  listSendings,
   listSubscriptions,
-  sendingFile,
-  sendSubscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
 import { getUser } from '../../../../contract/users';

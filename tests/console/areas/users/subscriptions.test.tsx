@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { endSubscriptionsOf, listAllSubscriptions } from '../../../../contract/subscriptions';
+import { endSubscriptionsOf, listAllSubscriptions } from '../../../../contract/all-subscriptions';
 import { bridgeToPortal } from '../../../support/bridge';
 import { ALWAYS, answer, received, subscription } from '../subscriptions/answers';
 import { registered } from './colleague';

@@ -3,9 +3,8 @@ import {
   endSubscription,
   endSubscriptionsOf,
   listAllSubscriptions,
-  listSubscriptions,
-  type Subscription,
-} from '../../../../contract/subscriptions';
+} from '../../../../contract/all-subscriptions';
+import { listSubscriptions, type Subscription } from '../../../../contract/subscriptions';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
 import { addTransactions, transaction } from '../../../support/network';
 import { stateOf } from '../views/fixture';

@@ -1,10 +1,6 @@
 import type { Operation } from '../../../../contract/operation';
-import {
-  createSubscription,
-  listSendings,
-  type Sending,
-  type Subscription,
-} from '../../../../contract/subscriptions';
+import { listSendings, type Sending } from '../../../../contract/sendings';
+import { createSubscription, type Subscription } from '../../../../contract/subscriptions';
 import { subscriptions } from '../../../../server/areas/subscriptions';
 import { webhooks } from '../../../../server/areas/webhooks';
 import type { AppContext, Log } from '../../../../server/platform/context';

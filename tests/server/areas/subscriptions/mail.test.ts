@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { screens } from '../../../../contract/access';
+import { getSending, type Sending, sendingFile, sendSubscription } from '../../../../contract/sendings';
+import { sentScreens } from '../../../../contract/subscription-settings';
 import {
   deleteSubscription,
-  getSending,
   getSubscriptionOffer,
   leaveSubscription,
   listSubscriptions,
-  type Sending,
   type Subscription,
-  sendingFile,
-  sendSubscription,
-  sentScreens,
   updateSubscription,
 } from '../../../../contract/subscriptions';
 import { formatsOf } from '../../../../server/areas/subscriptions/view';

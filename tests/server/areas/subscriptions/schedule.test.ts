@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Schedule, scheduleProblems } from '../../../../contract/subscriptions';
+import { type Schedule, scheduleProblems } from '../../../../contract/subscription-settings';
 import { nextAfter } from '../../../../server/areas/subscriptions/schedule';
 
 const days = (schedule: Schedule, from: string, count: number, zone = 'America/Sao_Paulo') => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendingFile } from '../../../../contract/subscriptions';
+import { sendingFile } from '../../../../contract/sendings';
 import { addTransactions, addUser, transaction } from '../../../support/network';
 import { stateOf } from '../views/fixture';
 import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';

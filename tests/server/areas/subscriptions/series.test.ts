@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  getSubscriptionOffer,
-  sendingFile,
-  sendSubscription,
-  updateSubscription,
-} from '../../../../contract/subscriptions';
+import { sendingFile, sendSubscription } from '../../../../contract/sendings';
+import { getSubscriptionOffer, updateSubscription } from '../../../../contract/subscriptions';
 import { readCnab } from '../../../../packages/bank-files/tests/cnab-reader';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
 import { fileAccount } from '../../../../server/network/bank-files/account';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSubscription } from '../../../../contract/sendings';
 import {
   checkSftp,
   listSubscriptions,
   type Subscription,
-  sendSubscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
 import { addTransactions, transaction } from '../../../support/network';

@@ -6,12 +6,11 @@ import { apiReportFile } from '../../../../contract/api-reports';
 import { createApiUser } from '../../../../contract/api-users';
 import { pathOf } from '../../../../contract/operation';
 import { type ReportReady, reportReady } from '../../../../contract/report-event';
+import { getSending, sendSubscription } from '../../../../contract/sendings';
 import {
-  getSending,
   getSubscriptionOffer,
   listSubscriptions,
   type Subscription,
-  sendSubscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
 import {

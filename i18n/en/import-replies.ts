@@ -48,6 +48,7 @@ export const importReplies = {
     apiNotManager: 'Only establishment administrators have API access.',
     dateWithoutAccess: 'An API date requires API access.',
     part: 'This cell is one of several parts, and the other parts do not follow it in order. Export the list again.',
+    formula: 'The formula in this cell has no value. Correct it, or type the value.',
     surplus:
       'The row has more cells than the heading. Text that contains the separator must be in quotation marks.',
   },

@@ -51,6 +51,7 @@ export const importReplies: typeof model = {
     apiNotManager: 'Solo los administradores de establecimiento tienen acceso a la API.',
     dateWithoutAccess: 'Para indicar fechas de la API se requiere acceso a la API.',
     part: 'Esta celda es una de varias partes, y las demás no vienen enseguida. Exporte la lista de nuevo.',
+    formula: 'La fórmula de esta celda no tiene valor. Corríjala o escriba el valor.',
     surplus:
       'La fila tiene más celdas que el encabezado. Un texto que contiene el separador debe ir entre comillas.',
   },

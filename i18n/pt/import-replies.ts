@@ -51,6 +51,7 @@ export const importReplies: typeof model = {
     apiNotManager: 'Somente administradores de estabelecimento têm acesso à API.',
     dateWithoutAccess: 'Para informar datas da API, é preciso ter acesso à API.',
     part: 'Esta célula é uma de várias partes, e as demais não vêm em seguida. Exporte a lista novamente.',
+    formula: 'A fórmula desta célula não tem valor. Corrija-a ou digite o valor.',
     surplus:
       'A linha tem mais células do que o cabeçalho. Um texto que contém o separador deve estar entre aspas.',
   },

@@ -8,7 +8,7 @@ export const closings = {
   day: 'Day',
   missing: 'Enter a day.',
   next: '%{month} will be closed on %{date} at %{time}.',
-  held: 'Closing stopped at %{day}: transactions of that day are still missing. It is waiting since %{date}, %{time}.',
+  held: 'Closing stopped at %{day}: transactions of that day are still missing. It has been waiting since %{date}, %{time}.',
   none: 'No month has been closed yet. Closings are kept from %{since} on.',
   failed: 'Could not load the closings.',
   closedAt: 'Closed on %{date} at %{time}, delivery %{delivery}',
@@ -54,7 +54,7 @@ export const closings = {
     notClosed: '%{period} is not closed.',
     notYet: '%{period} is not closed yet. It will be on %{date} at %{time}.',
     soon: '%{period} is being closed. Try again in a minute.',
-    held: '%{period} is not closed yet, because transactions of %{day} are still missing. The close is waiting since %{date}, %{time}.',
+    held: '%{period} is not closed yet, because transactions of %{day} are still missing. The close has been waiting since %{date}, %{time}.',
     before: '%{period} ended before the first close. Closings are kept from %{since} on.',
   },
   file: {
@@ -113,7 +113,8 @@ export const closings = {
     file: {
       title: 'Compared closings',
       both: '%{one} and %{other}',
-      sums: '%{count} transactions, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance}',
+      sums:
+        '%{smart_count} transaction, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance} |||| %{count} transactions, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance}',
     },
   },
 };

@@ -113,7 +113,8 @@ export const closings: typeof model = {
     file: {
       title: 'Cierres comparados',
       both: '%{one} y %{other}',
-      sums: '%{count} transacciones, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance}',
+      sums:
+        '%{smart_count} transacción, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance} |||| %{count} transacciones, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance}',
     },
   },
 };

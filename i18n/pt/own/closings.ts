@@ -114,7 +114,8 @@ export const closings: typeof model = {
     file: {
       title: 'Fechamentos comparados',
       both: '%{one} e %{other}',
-      sums: '%{count} transações, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance}',
+      sums:
+        '%{smart_count} transação, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance} |||| %{count} transações, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance}',
     },
   },
 };

@@ -6,6 +6,7 @@ import type { ImportPreview, previewImport } from '../../../contract/imports';
 import type { BodyOf } from '../../../contract/operation';
 import { inTurns } from '../../platform/concurrency/turns';
 import type { AppContext } from '../../platform/context';
+import { inSnapshot } from '../../platform/db/reading';
 import { invalid } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { judgeSheet, type SheetRow } from './sheet/judge';
@@ -56,11 +57,21 @@ export async function preview(
   const all =
     sheet === null
       ? await judgedRows(context, target, person, rows)
-      : await judgeSheet(db, context, person, { ...sheet, columns: body.columns, rows });
+      : // What others have written and what would become of the rows are of one moment.
+        await inSnapshot(db, (trx) =>
+          judgeSheet(trx, context, person, { ...sheet, columns: body.columns, rows }),
+        );
   const judged = all.map(({ row, verdict, part }): Judged => {
     const found = surplus.has(row.line) ? [SURPLUS] : [];
     const parts = sheet === null ? LISTS.filter((list) => isPart(row.cells[list] ?? '')) : [];
-    return { row, verdict: refused(verdict, [...found, ...parts.map(partAlone)]), part };
+    const valueless = changes(verdict)
+      ? body.columns.filter((one) => FAILED_FORMULA.test(row.cells[one] ?? ''))
+      : [];
+    return {
+      row,
+      verdict: refused(verdict, [...found, ...parts.map(partAlone), ...valueless.map(withoutValue)]),
+      part,
+    };
   });
   const batch = {
     id: randomUUID(),
@@ -101,6 +112,15 @@ const LISTS = ['establishments', 'groups'] as const satisfies readonly ImportCol
 
 /** A part whose others are missing would be taken for the whole: a group would lose its other establishments. */
 const partAlone = (column: ImportColumn): Problem => ({ column, key: 'imports.problems.part' });
+
+/** A formula that has failed, as Excel and LibreOffice write it in our languages: nobody means it as a name. */
+const FAILED_FORMULA =
+  /^#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|DIV\/0|NAME|NOME|NOMBRE|NUM|NÚM|NULL|NULO|SPILL|CALC|BUSY|FIELD)[!?])$/i;
+
+const withoutValue = (column: ImportColumn): Problem => ({ column, key: 'imports.problems.formula' });
+
+/** A row that says what it said is nobody's formula, and one that is gone has no cells of its own. */
+const changes = ({ state }: Outcome): boolean => state !== 'unchanged' && state !== 'removed';
 
 /** A verdict on a row of which more is wrong than its target knows. */
 function refused(verdict: Outcome, [first, ...others]: readonly Problem[]): Outcome {

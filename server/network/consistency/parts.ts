@@ -36,9 +36,14 @@ const compare: Record<ConsistencyKind, (db: Db, key: string) => Promise<number>>
 /** Compares a piece, each statement of it as of one moment. */
 export const compared = (db: Db, { kind, key }: Part): Promise<number> => compare[kind](db, key);
 
-/** The days of an hour: those whose number leaves the same rest as that of the hour. */
-export async function daysOfHour(db: Db, hour: number): Promise<Part[]> {
-  const rest = hour % HOURS;
+/**
+ * The days of some hours: those whose number leaves the same rest as that of one of them.
+ * @param last the last of these hours, by its number
+ * @param count how many there are, from 1
+ */
+export async function daysOfHours(db: Db, last: number, count: number): Promise<Part[]> {
+  const mine = (day: string) =>
+    sql`mod(mod(${last} - (${sql.raw(day)} - date '1970-01-01'), ${HOURS}) + ${HOURS}, ${HOURS}) < ${count}`;
   const { rows } = await sql<Part>`
     with span as (
       select min(first) as first, max(last) as last from (
@@ -46,9 +51,9 @@ export async function daysOfHour(db: Db, hour: number): Promise<Part[]> {
         union all select min(capture_date), max(capture_date) from transaction_day) as each)
     select 'rollups' as kind, day::date::text as key
     from span, generate_series(span.first, span.last, interval '1 day') as day
-    where (day::date - date '1970-01-01') % ${HOURS} = ${rest}
+    where ${mine('day::date')}
     union all select 'closings', accounting_date::text from closed_day_seal
-    where (accounting_date - date '1970-01-01') % ${HOURS} = ${rest}
+    where ${mine('accounting_date')}
     order by 1, 2`.execute(db);
   return rows;
 }

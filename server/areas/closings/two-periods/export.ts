@@ -116,6 +116,7 @@ function periodFacts(sides: Sides, found: TwoPeriods, { language, currency, time
   const money = (text: string) => formatMoney(text, language, currency);
   const said = ({ count, deposits, withdrawals }: PairSums) =>
     message(language, 'closings.compared.file.sums', {
+      smart_count: count,
       count: formatInteger(count, language),
       deposits: money(deposits),
       withdrawals: money(withdrawals),

@@ -64,6 +64,8 @@ async function closeDay(
   position: number,
 ): Promise<void> {
   const at = now();
+  // A day, and a month even more, may be larger than what one statement of a page may read: it has no limit of its own.
+  await sql`set local statement_timeout = 0`.execute(trx);
   const { rows } = await sql<{ code: string }>`
     insert into closed_day (establishment_code, accounting_date, position, closed_at)
     select code, ${accountingDate}::date, ${position}, ${at}::timestamptz from establishment order by code
@@ -78,11 +80,11 @@ async function closeDay(
     const data = { ...totals, delivery: position, ...moments };
     return { type: 'day.closed', establishment: totals.establishment, data };
   });
-  await publish(trx, happenings, at);
-  // A month is closed with its last day.
+  // A month is closed with its last day. All of its rows are read before anybody else's events wait for these.
   const month = monthOf(accountingDate);
-  if (accountingDate !== lastDayOf(month)) return;
-  const months = await monthTotals(trx, { establishments, month, position });
+  const isTold = accountingDate === lastDayOf(month) && (await isHeard(trx, 'month.closed'));
+  const months = isTold ? await monthTotals(trx, { establishments, month, position }) : [];
+  await publish(trx, happenings, at);
   await publish(
     trx,
     months.map((totals): WebhookHappening => {
@@ -91,4 +93,11 @@ async function closeDay(
     }),
     at,
   );
+}
+
+/** Tells whether a receiver is there for an event: only then it is worth what it costs. */
+async function isHeard(trx: Db, type: WebhookHappening['type']): Promise<boolean> {
+  const { rows } =
+    await sql`select from webhook_endpoint where active and events && array[${type}] limit 1`.execute(trx);
+  return rows.length > 0;
 }

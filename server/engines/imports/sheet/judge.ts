@@ -134,8 +134,6 @@ function preparedOf({ line, cells, record }: SheetRow, judging: Judging): Prepar
   if (others.length > 0) return alone(whole('imports.sheet.twice', { lines: firstOf(others) }), part);
   // Nobody learns whether it was deleted or lies beyond what they see.
   if (is === undefined) return alone(whole('imports.sheet.gone'));
-  // As long as the version is the same, nobody has changed anything.
-  if (is.version === before.version) part.now = before.cells;
   const { editable } = target.sheet;
   const locked = columns.filter(
     (column) => !editable.includes(column) && editsOf([column], cells, part.was).length > 0,

@@ -189,7 +189,7 @@ test('says that a day is held back while its transactions are missing', async ()
   await database.db.updateTable('closed_day_look').set({ held_since: at }).execute();
   const { body } = await ask(tokens.manager, '2026-11-01');
   expect(body.fields.periodo).toBe(
-    '1 Nov 2026 is not closed yet, because transactions of 1 Nov 2026 are still missing. The close is waiting since 2 Nov 2026, 06:01.',
+    '1 Nov 2026 is not closed yet, because transactions of 1 Nov 2026 are still missing. The close has been waiting since 2 Nov 2026, 06:01.',
   );
   const periods = await portal.call(closedPeriods, { token: tokens.manager });
   expect(periods.body.next.heldAt).toBe('2026-11-02T06:01:00');

@@ -262,6 +262,20 @@ describe('USR-45 a problem is reported at its column', () => {
 });
 
 describe('VIEW-17 API-16 who may be imported', () => {
+  test('USR-45 a formula that has failed is no name, in whatever language the program wrote that', async () => {
+    const failed = ['#N/A', '#N/D', '#REF!', '#¡VALOR!', '#¿NOMBRE?', '#NOME?', '#DIV/0!'];
+    const { batch } = await users.looked(
+      failed.map((name, index) => person(`7100000${index + 1}`, { name })),
+    );
+    for (const { state, problems } of await users.rows(batch)) {
+      const text = 'The formula in this cell has no value. Correct it, or type the value.';
+      expect([state, problems]).toEqual(['error', [{ column: 'name', text }]]);
+    }
+    expect(await users.rows(batch)).toHaveLength(failed.length);
+    const { batch: named } = await users.looked([person('71000001', { name: '#1 NA REF' })]);
+    expect((await users.rows(named)).map(({ state }) => state)).toEqual(['create']);
+  });
+
   test('VIEW-17 an import of viewers creates viewers, and nobody of another profile is changed', async () => {
     expect(await outcome(viewers, person('71000001'))).toMatchObject({ state: 'create' });
     for (const login of ['20000002', '50000005', '10000001']) {

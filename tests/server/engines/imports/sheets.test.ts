@@ -119,6 +119,16 @@ for heading, value in (('Name', 'Caio'), ('Login', '00000099'), ('E-mail', 'caio
   expect(own?.changes).toEqual([{ column: 'establishments', before: '0001', after: '0002' }]);
 });
 
+test('VIEW-17 establishments that the exporter did not see are not taken away because the sheet lacks them', async () => {
+  const { exported } = sheets(portal, manager, 'visualizadores-relatorios');
+  const file = await edited(await exported(), "put('00000013', 'Establishments', '0002')");
+  const { preview, rows } = sheets(portal, administrator, 'visualizadores-relatorios');
+  const seen = await preview(file);
+  expect(seen.counts).toMatchObject({ change: 0, conflict: 1, error: 0 });
+  const [conflict] = await rows(seen.batch, 'conflict');
+  expect(conflict?.theirs).toEqual([{ column: 'establishments', before: '0001', after: '0001 0003' }]);
+});
+
 test('groupers: a name, establishments and a new row; a conflict changes access only as it is chosen', async () => {
   const { exported, preview, rows } = sheets(portal, administrator, 'agrupadores');
   const { db } = database;

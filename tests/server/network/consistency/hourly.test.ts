@@ -113,6 +113,47 @@ test('a rollup, a closed day and a bank file that somebody has written into are 
   expect(await notices()).toEqual(told);
 });
 
+test('days whose hours nobody looked in are made up for, a day at a time', async () => {
+  await run("update transaction_day set count = count + 1 where capture_date = '2026-10-23'");
+  const rest = (Date.parse('2026-10-23T00:00:00Z') / (24 * HOUR_MS)) % HOURS;
+  do hour += HOUR_MS;
+  while ((hour / HOUR_MS) % HOURS !== rest);
+  await run(`update consistency_look set hour = '${new Date(hour - HOUR_MS).toISOString()}'`);
+  const late = new Date(hour + 40 * HOUR_MS + 1000).toISOString();
+  shop.portal.setNow(late);
+  const due = async () => {
+    await run("delete from job where kind = 'compare with transactions'");
+    await compareRoutine.look(shop.portal.context);
+    const { rows } = await sql<{ hour: string }>`
+      select payload ->> 'hour' as hour from job where kind = 'compare with transactions'`.execute(
+      shop.database.db,
+    );
+    return rows.map((row) => (Date.parse(row.hour) - hour) / HOUR_MS);
+  };
+  expect(await due()).toEqual([23]);
+  hour += 23 * HOUR_MS;
+  await job();
+  expect(await found()).toEqual(['rollups 2026-10-23: 1']);
+  expect(await due()).toEqual([17]);
+  await run("update transaction_day set count = count - 1 where capture_date = '2026-10-23'");
+  await pass(1);
+  expect(await found()).toEqual([]);
+});
+
+test('what cannot be compared keeps nothing else from being told of, and fails the job', async () => {
+  await run("update transaction_day set count = count + 1 where capture_date = '2026-10-23'");
+  await run('alter table bank_file rename column opening to opened');
+  const rest = (Date.parse('2026-10-23T00:00:00Z') / (24 * HOUR_MS)) % HOURS;
+  do hour += HOUR_MS;
+  while ((hour / HOUR_MS) % HOURS !== rest);
+  await expect(job()).rejects.toThrow('could not all be compared');
+  expect(await found()).toEqual(['rollups 2026-10-23: 1']);
+  await run('alter table bank_file rename column opened to opening');
+  await run("update transaction_day set count = count - 1 where capture_date = '2026-10-23'");
+  await pass(1);
+  expect(await found()).toEqual([]);
+});
+
 test('a seal that is taken from another day, and a file that is gone, do not agree', async () => {
   await run("update closed_day_seal set seal = sha256('nothing')");
   await passDays(TODAY);

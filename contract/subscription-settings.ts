@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ScreenPath } from './access';
+import { secretText } from './texts';
 
 /* What a subscription can be set to: when it is sent and where it goes, with the limits of both. */
 
@@ -85,11 +86,8 @@ const sftpTarget = z.strictObject({
 });
 
 const credentials = {
-  password: z.string().min(1).max(SUBSCRIPTION.password).optional(),
-  privateKey: z
-    .string()
-    .min(1)
-    .max(SUBSCRIPTION.privateKey)
+  password: secretText(SUBSCRIPTION.password, 1).optional(),
+  privateKey: secretText(SUBSCRIPTION.privateKey, 1)
     .optional()
     .describe('In the form of OpenSSH or PEM, without a passphrase'),
 };

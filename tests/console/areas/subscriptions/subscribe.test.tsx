@@ -156,7 +156,7 @@ describe('a view', () => {
     const one = { id: 7, url: 'https://erp.example.com/events', active: true };
     const off = { id: 8, url: 'https://old.example.com/events', active: false };
     const { user, dialog, id } = await opened({ formats: ['csv', 'ofx'], receivers: [one, off] });
-    await choose(user, dialog.getByRole('combobox', { name: 'Form' }), 'OFX');
+    await choose(user, dialog.getByRole('combobox', { name: 'Form' }), 'OFX 2.2');
     await user.click(dialog.getByRole('radio', { name: 'To a receiver (webhook)' }));
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
     expect(await dialog.findByText('Choose a receiver.')).toBeVisible();

@@ -126,7 +126,7 @@ test('VIEW-17 establishments that the exporter did not see are not taken away be
   const seen = await preview(file);
   expect(seen.counts).toMatchObject({ change: 0, conflict: 1, error: 0 });
   const [conflict] = await rows(seen.batch, 'conflict');
-  expect(conflict?.theirs).toEqual([{ column: 'establishments', before: '0001', after: '0001 0003' }]);
+  expect(conflict?.theirs).toEqual([{ column: 'establishments', was: '0001', now: '0001 0003' }]);
 });
 
 test('groupers: a name, establishments and a new row; a conflict changes access only as it is chosen', async () => {

@@ -158,14 +158,30 @@ describe('what was sent is quoted', () => {
   });
 });
 
-test('ERR-05 every password, token and ticket of the contract is marked as a secret', () => {
-  const SECRETS = /password|token|secret|ticket|robotCheck/i;
+test('ERR-05 every password, key, token and ticket of the contract is marked as a secret, however deep it stands', () => {
+  const SECRETS = /password|privateKey|token|secret|ticket|robotCheck/i;
+  const openIn = (schema: unknown, path: string): string[] =>
+    typeof schema !== 'object' || schema === null
+      ? []
+      : Object.entries(schema).flatMap(([key, part]) => {
+          const within = openIn(part, key === 'properties' ? path : `${path}.${key}`);
+          return key === 'properties' && typeof part === 'object'
+            ? [
+                ...Object.entries(part as object).flatMap(([name, field]) => openAs(name, field, path)),
+                ...within,
+              ]
+            : within;
+        });
+  const openAs = (name: string, field: object, path: string) =>
+    SECRETS.test(name) &&
+    'type' in field &&
+    field.type === 'string' &&
+    !JSON.stringify(field).includes('"format":"password"')
+      ? [`${path}.${name}`]
+      : [];
   const open = operations.flatMap(({ name, params, query, body }) =>
     [params, query, body].flatMap((schema) =>
-      Object.entries(schema instanceof z.ZodObject ? schema.shape : {})
-        .filter(([key]) => SECRETS.test(key))
-        .filter(([, field]) => !JSON.stringify(z.toJSONSchema(field)).includes('"format":"password"'))
-        .map(([key]) => `${name}.${key}`),
+      schema instanceof z.ZodType ? openIn(z.toJSONSchema(schema, { io: 'input' }), name) : [],
     ),
   );
   expect(open).toEqual([]);

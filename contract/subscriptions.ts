@@ -214,7 +214,8 @@ export const checkSftp = op({
   summary: 'Look whether an SFTP server can be signed in to, and which key its host has',
   description:
     'Signs in and looks at the folder; nothing is stored. 400 names what is wrong. Without password and key, those that are ' +
-    'stored with `subscription` are tried.',
+    'stored with `subscription` are tried. A host with another key than the one that is pinned in `subscription` is not ' +
+    'signed in to until `hostKey` says that the person accepts it.',
   method: 'POST',
   path: '/portal/subscription-servers',
   access,

@@ -34,6 +34,16 @@ export class SftpProblem extends Error {
   }
 }
 
+/** The host shows another key than the pinned one; nothing of the secret has left. */
+export class OtherKey extends SftpProblem {
+  constructor(
+    readonly shown: string,
+    cause?: unknown,
+  ) {
+    super('hostKey', cause);
+  }
+}
+
 interface Opening {
   reach: Reach;
   /** The only key that the host may have; `null`: any, which is then known. */
@@ -116,7 +126,7 @@ export async function openSftp(
     socket?.destroy();
     signal.throwIfAborted();
     if (late.aborted) throw new SftpProblem('timeout', error);
-    if (pinned !== null && hostKey !== '' && hostKey !== pinned) throw new SftpProblem('hostKey', error);
+    if (pinned !== null && hostKey !== '' && hostKey !== pinned) throw new OtherKey(hostKey, error);
     throw new SftpProblem(reasonOf(error), error);
   }
 }

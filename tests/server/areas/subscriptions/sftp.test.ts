@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/subscriptions';
 import { addTransactions, transaction } from '../../../support/network';
 import { mountedDisk } from '../../../support/small-disk';
+import { sftpHost } from '../../../support/sftp-host';
 import { type Sshd, sshd } from '../../../support/sshd';
 import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
 
@@ -134,6 +135,32 @@ test('one that is away for two days gets everything afterwards, and one with ano
     { number: 1, state: 'sent', late: true },
   ]);
   await f.database.db.deleteFrom('subscription').execute();
+});
+
+test('a look at a server with another key than the pinned one says so, and no password reaches it', async () => {
+  await at('2026-11-20T15:00:00Z');
+  const host = await sftpHost();
+  try {
+    const sftp = { host: '127.0.0.1', port: host.port, user: 'cofre', folder: '' };
+    const wish = { channel: 'sftp', recipients: [], sftp: { ...sftp, password: 'secret' } };
+    const { body } = await f.subscribe('south', wish);
+    expect(body.sftp).toMatchObject({ hostKey: host.hostKey(), by: 'password' });
+    expect(host.passwords).toEqual(['secret']);
+    const [pinned] = [host.hostKey(), await host.rekey()];
+    const look = (more: object) =>
+      f.call('south', checkSftp, { body: { ...sftp, subscription: body.id, ...more } });
+    const changed = { hostKey: host.hostKey(), changed: true };
+    expect((await look({})).body).toEqual(changed);
+    // Nor does one that was typed anew.
+    expect((await look({ password: 'other' })).body).toEqual(changed);
+    expect(await look({ hostKey: pinned })).toMatchObject({ status: 400, body: { fields: { hostKey: expect.any(String) } } });
+    expect(host.passwords).toEqual(['secret']);
+    expect((await look({ hostKey: host.hostKey() })).body).toEqual(changed);
+    expect(host.passwords).toEqual(['secret', 'secret']);
+  } finally {
+    await host.drop();
+    await f.database.db.deleteFrom('subscription').execute();
+  }
 });
 
 test('a full server keeps nothing of a half, and gets the file when there is room', async (context) => {

@@ -129,6 +129,20 @@ test('each run has the next number, also those that an outage has missed, which 
   expect(f.post.letters.filter(({ text }) => text.includes('It has no rows'))).toHaveLength(3);
 });
 
+test('what is due while its form is saved is sent, unless its schedule is another one', async () => {
+  const { body } = await f.subscribe('south');
+  await later(MORNING);
+  const params = { id: body.id };
+  const change = (more: object) => f.call('south', updateSubscription, { params, body: more });
+  const { schedule } = body;
+  expect((await change({ schedule, language: 'pt' })).body).toMatchObject({ nextDate: '2026-11-21T07:00:00' });
+  await f.work();
+  expect(f.post.letters).toHaveLength(1);
+  expect((await change({ schedule: { ...schedule, time: '09:00' } })).body).toMatchObject({
+    nextDate: '2026-11-21T09:00:00',
+  });
+});
+
 test('whoever left gets nothing, nor who lost the screen or the view; the owner is told once', async () => {
   const view = await f.save('south', {
     name: 'Shared',

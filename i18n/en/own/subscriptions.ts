@@ -137,7 +137,7 @@ export const subscriptions = {
     failed: 'Failed',
   },
   reasons: {
-    left: 'The recipient has no access any more.',
+    left: 'The recipient has no access any more, or no longer receives it.',
     screen: 'The recipient may not open this screen.',
     view: 'The view is not shared with the recipient.',
     beyondScope: 'Nothing of what the view selects is within the access of the recipient.',

@@ -137,7 +137,7 @@ export const subscriptions: typeof model = {
     failed: 'Falló',
   },
   reasons: {
-    left: 'El destinatario ya no tiene acceso.',
+    left: 'El destinatario ya no tiene acceso, o ya no la recibe.',
     screen: 'El destinatario no puede abrir esta pantalla.',
     view: 'La vista no se comparte con el destinatario.',
     beyondScope: 'Nada de lo que la vista selecciona está en el acceso del destinatario.',

@@ -137,7 +137,7 @@ export const subscriptions: typeof model = {
     failed: 'Falhou',
   },
   reasons: {
-    left: 'O destinatário não tem mais acesso.',
+    left: 'O destinatário não tem mais acesso, ou não a recebe mais.',
     screen: 'O destinatário não pode abrir esta tela.',
     view: 'A visão não é compartilhada com o destinatário.',
     beyondScope: 'Nada do que a visão seleciona está no acesso do destinatário.',

@@ -177,6 +177,37 @@ test('whoever left gets nothing, nor who lost the screen or the view; the owner 
   ]);
 });
 
+test('a mail that waits does not go to whoever stopped receiving it meanwhile', async () => {
+  const view = await f.save('south', {
+    name: 'For two',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday' }),
+    people: ['viewer'],
+  });
+  const recipients = [f.ids.south, f.ids.viewer];
+  const { body } = await f.subscribe('south', { view: view.body.id, recipients });
+  f.post.failures.push(new MailFailure('away'), new MailFailure('away'));
+  f.portal.setNow(MORNING);
+  await f.work();
+  await later(MORNING, 'viewer');
+  const told = await f.told('viewer');
+  expect((await f.call('viewer', leaveSubscription, { params: { id: body.id } })).status).toBe(200);
+  f.portal.setNow('2026-11-21T10:05:00Z');
+  await f.work();
+  expect(f.post.letters.map(({ to }) => to.name)).toEqual(['Person south']);
+  await later('2026-11-21T10:05:00Z');
+  const ends = (await f.sendings('south', body.id)).map(({ recipient, state, reason }) => [
+    recipient.id,
+    [state, reason],
+  ]);
+  expect(Object.fromEntries(ends)).toEqual({
+    [f.ids.south]: ['sent', null],
+    [f.ids.viewer]: ['withheld', 'left'],
+  });
+  expect(await f.told('viewer')).toEqual(told);
+  expect(await f.told('south')).toContain('subscriptionWithheld');
+});
+
 test('a view whose shops are all lost is not sent as another one, and one that is deleted stops', async () => {
   const view = await f.save('south', {
     name: 'Shop 2',

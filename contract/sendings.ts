@@ -30,6 +30,7 @@ export const sendingReasons = [
   'tooManyRows',
   'viewGone',
   'ownerGone',
+  'noRecipients',
   'mailRefused',
   'mailUnreachable',
   'outboundOff',

@@ -31,9 +31,9 @@ const access = { person: 'signedIn' } as const;
 /**
  * Why nothing is sent until somebody does something.
  * `paused`: by its owner; `viewGone`: the view was deleted, or is not shared with its owner any more; `ownerGone`: its
- * owner was switched off.
+ * owner was switched off; `noRecipients`: it goes by mail, and nobody is left to whom.
  */
-export const subscriptionStates = ['active', 'paused', 'viewGone', 'ownerGone'] as const;
+export const subscriptionStates = ['active', 'paused', 'viewGone', 'ownerGone', 'noRecipients'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const subscription = z.strictObject({

@@ -61,6 +61,7 @@ export const subscriptions = {
     paused: 'Paused',
     viewGone: 'Stopped: its view was deleted or is no longer shared',
     ownerGone: 'Stopped: its owner has no access any more',
+    noRecipients: 'Stopped: nobody receives it any more',
   },
   actions: {
     send: 'Send “%{name}” now',
@@ -147,6 +148,7 @@ export const subscriptions = {
     tooManyRows: 'There are too many rows for this form.',
     viewGone: 'The view was deleted, or is no longer shared with the owner.',
     ownerGone: 'The owner has no access any more.',
+    noRecipients: 'Nobody receives it any more.',
     mailRefused: 'The mailbox has refused the message.',
     mailUnreachable: 'The mail server could not be reached.',
     outboundOff: 'Nothing leaves this installation.',

@@ -61,6 +61,7 @@ export const subscriptions: typeof model = {
     paused: 'En pausa',
     viewGone: 'Detenida: la vista se eliminó o ya no se comparte',
     ownerGone: 'Detenida: el dueño ya no tiene acceso',
+    noRecipients: 'Detenida: ya nadie la recibe',
   },
   actions: {
     send: 'Enviar “%{name}” ahora',
@@ -147,6 +148,7 @@ export const subscriptions: typeof model = {
     tooManyRows: 'Hay demasiadas filas para este formato.',
     viewGone: 'La vista se eliminó o ya no se comparte con el dueño.',
     ownerGone: 'El dueño ya no tiene acceso.',
+    noRecipients: 'Ya nadie la recibe.',
     mailRefused: 'El buzón rechazó el mensaje.',
     mailUnreachable: 'No se pudo llegar al servidor de correo.',
     outboundOff: 'Nada sale de esta instalación.',

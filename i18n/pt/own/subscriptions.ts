@@ -61,6 +61,7 @@ export const subscriptions: typeof model = {
     paused: 'Pausada',
     viewGone: 'Parada: a visão foi excluída ou não é mais compartilhada',
     ownerGone: 'Parada: o dono não tem mais acesso',
+    noRecipients: 'Parada: ninguém mais a recebe',
   },
   actions: {
     send: 'Enviar “%{name}” agora',
@@ -147,6 +148,7 @@ export const subscriptions: typeof model = {
     tooManyRows: 'Há linhas demais para este formato.',
     viewGone: 'A visão foi excluída ou não é mais compartilhada com o dono.',
     ownerGone: 'O dono não tem mais acesso.',
+    noRecipients: 'Ninguém mais a recebe.',
     mailRefused: 'A caixa de e-mail recusou a mensagem.',
     mailUnreachable: 'O servidor de e-mail não pôde ser alcançado.',
     outboundOff: 'Nada sai desta instalação.',

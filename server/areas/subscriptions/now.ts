@@ -7,6 +7,7 @@ import { newestPosition } from '../../network/reconciliation/as-of';
 import type { AppContext } from '../../platform/context';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { isForNobody } from './recipients';
 import { makeRuns } from './run';
 import { sendingsWhere } from './sendings';
 import { makerOf } from './series';
@@ -18,7 +19,7 @@ const REST_SECONDS = 60;
 
 /**
  * Sends a subscription of one's own now, or tests it.
- * @throws HttpError 403, 404, 409 where nothing leaves the deployment, 429 just after another one
+ * @throws HttpError 403, 404, 409 where nothing leaves the deployment or nobody receives it, 429 just after another one
  */
 export async function sendNow(
   context: AppContext,
@@ -31,6 +32,8 @@ export async function sendNow(
   const maker = await makerOf(context, { owner_id: person.id, language: person.language });
   const made = await database.db.transaction().execute(async (trx) => {
     const subscription = await ownSubscription(trx, person, id);
+    if (!test && (await isForNobody(trx, subscription)))
+      throw new HttpError(409, 'subscriptions.reasons.noRecipients');
     const view = await viewOf(trx, person, subscription.view_id ?? '');
     const at = now();
     const since = new Date(at.getTime() - REST_SECONDS * 1000);

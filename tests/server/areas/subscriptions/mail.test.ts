@@ -208,6 +208,36 @@ test('a mail that waits does not go to whoever stopped receiving it meanwhile', 
   expect(await f.told('south')).toContain('subscriptionWithheld');
 });
 
+test('one that nobody receives any more stops before its next run, until somebody is named', async () => {
+  const view = await f.save('south', {
+    name: 'For the viewer',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday' }),
+    people: ['viewer'],
+  });
+  const { body } = await f.subscribe('south', { view: view.body.id, recipients: [f.ids.viewer] });
+  const params = { id: body.id };
+  expect((await f.call('viewer', leaveSubscription, { params })).status).toBe(200);
+  const now = (test: boolean) => f.call('south', sendSubscription, { params, body: { test } });
+  expect((await now(false)).status).toBe(409);
+  await later(MORNING);
+  await f.work();
+  expect(await f.sendings('south', body.id)).toEqual([]);
+  expect((await f.told('south')).at(-1)).toBe('subscriptionStopped');
+  const { body: listed } = await f.call('south', listSubscriptions);
+  expect((listed as { subscriptions: Subscription[] }).subscriptions).toMatchObject([
+    { state: 'noRecipients', nextDate: null },
+  ]);
+  const change = (more: object) => f.call('south', updateSubscription, { params, body: more });
+  expect((await change({ paused: false })).status).toBe(400);
+  expect((await change({ paused: false, recipients: [f.ids.viewer] })).body).toMatchObject({
+    state: 'active',
+    nextDate: '2026-11-22T07:00:00',
+  });
+  // A test goes to its owner.
+  expect((await now(true)).status).toBe(200);
+});
+
 test('a view whose shops are all lost is not sent as another one, and one that is deleted stops', async () => {
   const view = await f.save('south', {
     name: 'Shop 2',

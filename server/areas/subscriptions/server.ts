@@ -122,7 +122,7 @@ async function signedIn(
   try {
     const session = await openSftp(target, secret, { reach, pinned, signal });
     try {
-      await assertFolder(session.sftp, target);
+      await session.run((sftp) => assertFolder(sftp, target));
     } finally {
       await session.close();
     }

@@ -52,9 +52,10 @@ async function putOnce(
     }
   }
   const half = `${path}${HALF}`;
+  const source = Readable.from(watched());
   try {
     if (await sftp.exists(path)) return;
-    await sftp.put(Readable.from(watched()), half);
+    await sftp.put(source, half);
     // Some servers say of a full disk nothing but what is there in the end.
     const { size } = await sftp.stat(half);
     if (size !== bytes) throw new SftpProblem('full');
@@ -64,6 +65,9 @@ async function putOnce(
     // What is left of it takes room, which may be what was missing.
     await sftp.delete(half, true).catch(() => {});
     throw workProblem(error);
+  } finally {
+    // Whatever it is read of is let go.
+    source.destroy();
   }
 }
 

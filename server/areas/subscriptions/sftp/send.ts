@@ -30,15 +30,17 @@ export async function sendBySftp(
   try {
     const session = await openSftp(target, secret, { reach, pinned, signal });
     try {
-      await assertFolder(session.sftp, target);
-      if (run.number === null) return null;
-      const name = nameOf(held, prepared);
-      await putFiles(session.sftp, target, {
-        name,
-        pieces: () => filePieces(context, means, sending, signal),
-        control: controlOf(context, sending, name),
+      return await session.run(async (sftp) => {
+        await assertFolder(sftp, target);
+        if (run.number === null) return null;
+        const name = nameOf(held, prepared);
+        await putFiles(sftp, target, {
+          name,
+          pieces: () => session.making(filePieces(context, means, sending, signal)),
+          control: controlOf(context, sending, name),
+        });
+        return name;
       });
-      return name;
     } finally {
       await session.close();
     }

@@ -8,6 +8,12 @@ import {
   type Subscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
+import { deliver } from '../../../../server/areas/subscriptions/deliver';
+import { subscriptionSettings } from '../../../../server/areas/subscriptions/settings';
+import { putFiles } from '../../../../server/areas/subscriptions/sftp/put';
+import { openSftp } from '../../../../server/areas/subscriptions/sftp/session';
+import { reachOf } from '../../../../server/platform/http/reach';
+import { SITE } from '../../../support/letters';
 import { addTransactions, transaction } from '../../../support/network';
 import { mountedDisk } from '../../../support/small-disk';
 import { sftpHost } from '../../../support/sftp-host';
@@ -159,6 +165,42 @@ test('a look at a server with another key than the pinned one says so, and no pa
     expect(host.passwords).toEqual(['secret', 'secret']);
   } finally {
     await host.drop();
+    await f.database.db.deleteFrom('subscription').execute();
+  }
+});
+
+test('a server that answers no more holds nobody, and a try that took too long is noted as one', async () => {
+  await at('2026-11-20T15:00:00Z');
+  const host = await sftpHost();
+  try {
+    const { opened } = f.portal.context.config.of(subscriptionSettings);
+    const sftp = { host: '127.0.0.1', port: host.port, user: 'cofre', folder: '' };
+    const secret = { password: 'secret' };
+    const signal = new AbortController().signal;
+    const session = await openSftp(sftp, secret, { reach: reachOf(opened), pinned: null, signal, silence: 300 });
+    async function* pieces() {
+      yield Buffer.from('rows');
+    }
+    const files = { name: 'file.csv', pieces: () => session.making(pieces()), control: {} };
+    await expect(session.run((client) => putFiles(client, sftp, files))).rejects.toMatchObject({ reason: 'timeout' });
+    await session.close();
+
+    const wish = { channel: 'sftp', recipients: [], sftp: { ...sftp, ...secret } };
+    const { body } = await f.subscribe('south', wish);
+    const sent = await f.call('south', sendSubscription, { params: { id: body.id }, body: { test: false } });
+    const [{ id } = { id: '' }] = (sent.body as { sendings: { id: string }[] }).sendings;
+    const means = { post: f.post, site: SITE, ...f.portal.app.making };
+    const ended = (reason: Error) => deliver(f.portal.context, means, id, AbortSignal.abort(reason));
+    const server = new Error('The server ends');
+    await expect(ended(server)).rejects.toBe(server);
+    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'waiting', reason: null, tries: 0 }]);
+    await expect(ended(new DOMException('late', 'TimeoutError'))).rejects.toMatchObject({ reason: 'timeout' });
+    expect(await f.sendings('south', body.id)).toMatchObject([
+      { state: 'waiting', reason: 'timeout', tries: 1 },
+    ]);
+  } finally {
+    await host.drop();
+    await f.database.db.deleteFrom('job').execute();
     await f.database.db.deleteFrom('subscription').execute();
   }
 });

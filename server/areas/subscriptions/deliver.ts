@@ -43,10 +43,7 @@ function failureOf(error: unknown, signal: AbortSignal): NotSent {
 /** @throws NotSent, and what else goes wrong */
 async function attempt(context: AppContext, means: Means, held: Held, signal: AbortSignal): Promise<void> {
   const { db } = context.database;
-  if (context.config.outbound === false) {
-    await settle(context, held, { state: 'failed', reason: 'outboundOff' });
-    return;
-  }
+  if (context.config.outbound === false) throw new NotSent('outboundOff');
   const { channel } = held.run;
   // Read before the scope: who gains or loses something meanwhile has another mark by the time that it is sent.
   const mark = channel === 'webhook' ? await markOf(db, held.recipient.id) : '';

@@ -57,6 +57,7 @@ function asSending(
 ): Sending {
   const moment = (at: Date) => wallClock(config.timeZone, at);
   const isSent = row.state === 'sent' || row.state === 'empty';
+  const end = row.state === 'waiting' ? now() : (row.sent_at ?? row.tried_at ?? now());
   return {
     id: row.id,
     subscription: row.subscription_id,
@@ -71,7 +72,7 @@ function asSending(
     reason: row.reason,
     tries: row.tries,
     sentDate: row.sent_at === null ? null : moment(row.sent_at),
-    late: row.state !== 'withheld' && isLate(row.planned_at, row.sent_at ?? row.tried_at ?? now()),
+    late: row.state !== 'withheld' && isLate(row.planned_at, end),
     // What others get is theirs: its owner sees that it was sent, and not what their establishments come to.
     total: row.user_id === reader.id ? totalOf(row) : null,
     part: row.part,

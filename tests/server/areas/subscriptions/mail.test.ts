@@ -15,7 +15,7 @@ import { GivenUp } from '../../../../server/platform/jobs/kind';
 import { MailFailure } from '../../../../server/platform/mail/failure';
 import { addTransactions, transaction } from '../../../support/network';
 import { stateOf } from '../views/fixture';
-import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
+import { type SubscriptionsFixture, subscriptionsFixture, workOf } from './fixture';
 
 let f: SubscriptionsFixture;
 beforeAll(async () => {
@@ -299,6 +299,32 @@ test('a mail that fails is tried again and sent once; late and refused ones are 
     { number: 1, state: 'sent', tries: 3 },
   ]);
   expect((await f.told('south')).at(-1)).toBe('subscriptionFailed');
+});
+
+test('what waits while nothing leaves the deployment is late and said to be, and goes out afterwards', async () => {
+  const { body } = await f.subscribe('south');
+  f.post.failures.push(new MailFailure('away'));
+  f.portal.setNow(MORNING);
+  await f.work();
+  const { context } = f.portal;
+  const closed = { ...context, config: { ...context.config, outbound: false as const } };
+  const work = (instant: string) => {
+    f.portal.setNow(instant);
+    return workOf(closed, f.portal.app.making as never, f.post);
+  };
+  await work('2026-11-21T10:10:00Z');
+  await later('2026-11-21T11:20:00Z');
+  // Nobody has tried it since it became late.
+  expect(await f.sendings('south', body.id)).toMatchObject([
+    { state: 'waiting', reason: 'outboundOff', tries: 2, late: true },
+  ]);
+  await work('2026-11-21T11:20:00Z');
+  expect(await f.told('south')).toContain('subscriptionLate');
+  f.portal.setNow('2026-11-21T11:50:00Z');
+  await f.work();
+  await later('2026-11-21T11:50:00Z');
+  expect(f.post.letters).toHaveLength(1);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'sent', late: true }]);
 });
 
 test('what is tried for three days is given up', async () => {

@@ -43,6 +43,7 @@ export const sendingReasons = [
   'folder',
   'full',
   'secretGone',
+  'wayChanged',
   'server',
   'apiAccess',
   'receiverGone',

@@ -161,6 +161,7 @@ export const subscriptions = {
     folder: 'The folder does not exist, or nothing may be written into it.',
     full: 'The server has no room left.',
     secretGone: 'The stored password or key cannot be read any more. Enter it again.',
+    wayChanged: 'Its owner has since chosen another way to send it.',
     server: 'The server has reported an error.',
     apiAccess: 'The owner has no access to the API any more.',
     receiverGone: 'The receiver was deleted.',

@@ -45,6 +45,8 @@ async function attempt(context: AppContext, means: Means, held: Held, signal: Ab
   const { db } = context.database;
   if (context.config.outbound === false) throw new NotSent('outboundOff');
   const { channel } = held.run;
+  // What it was made for is stored no more.
+  if (channel !== held.subscription.channel) throw new NotSent('wayChanged', true);
   // Read before the scope: who gains or loses something meanwhile has another mark by the time that it is sent.
   const mark = channel === 'webhook' ? await markOf(db, held.recipient.id) : '';
   const judged = await judge(context, means, held);

@@ -55,7 +55,6 @@ function serverOf(
   context: AppContext,
   { host, port, sftp_user: user, folder, sealed, host_key: pinned }: StoredSubscription,
 ) {
-  // Its owner has chosen another way since.
   if (host === null || port === null || user === null || sealed === null || pinned === null)
     throw new NotSent('secretGone');
   const opened = openSecret(context, sealed);

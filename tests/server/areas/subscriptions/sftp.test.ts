@@ -13,6 +13,7 @@ import { subscriptionSettings } from '../../../../server/areas/subscriptions/set
 import { putFiles } from '../../../../server/areas/subscriptions/sftp/put';
 import { openSftp } from '../../../../server/areas/subscriptions/sftp/session';
 import { reachOf } from '../../../../server/platform/http/reach';
+import { MailFailure } from '../../../../server/platform/mail/failure';
 import { SITE } from '../../../support/letters';
 import { addTransactions, transaction } from '../../../support/network';
 import { mountedDisk } from '../../../support/small-disk';
@@ -203,6 +204,26 @@ test('a server that answers no more holds nobody, and a try that took too long i
     await f.database.db.deleteFrom('job').execute();
     await f.database.db.deleteFrom('subscription').execute();
   }
+});
+
+test('what waits when its owner chooses another way is given up, for that reason', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const { body } = await f.subscribe('south');
+  f.post.letters.length = 0;
+  f.post.failures.push(new MailFailure('away'));
+  await at('2026-11-21T10:01:00Z');
+  await f.work();
+  const params = { id: body.id };
+  const sftp = target({ privateKey: server.privateKey });
+  const change = { channel: 'sftp', recipients: [], sftp };
+  expect((await f.call('south', updateSubscription, { params, body: change })).status).toBe(200);
+  await at('2026-11-21T10:10:00Z');
+  await f.work();
+  expect([f.post.letters, files()]).toEqual([[], []]);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'failed', reason: 'wayChanged' }]);
+  expect((await f.told('south')).at(-1)).toBe('subscriptionFailed');
+  await f.database.db.deleteFrom('subscription').execute();
 });
 
 test('a full server keeps nothing of a half, and gets the file when there is room', async (context) => {

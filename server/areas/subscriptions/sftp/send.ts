@@ -66,11 +66,15 @@ function serverOf(
 const DIGITS = 6;
 const SHORT = 8;
 
-/** A name that no other sending ever has: that of the file, of the subscription, and the number. */
-function nameOf({ run, subscription }: Held, { source }: Sendable): string {
+/**
+ * A name that no other sending ever has: that of the file, of the subscription, the number, and the id of the sending. A
+ * database that was restored gives the same numbers once more.
+ */
+function nameOf({ id: sending, run, subscription }: Held, { source }: Sendable): string {
   const file = source.fileName ?? 'relatorio';
   const id = subscription.id.replace(/[^A-Za-z0-9]/g, '').slice(0, SHORT);
-  return exportFileName(run.format, `${file}-${id}-${String(run.number).padStart(DIGITS, '0')}`);
+  const number = String(run.number).padStart(DIGITS, '0');
+  return exportFileName(run.format, `${file}-${id}-${number}-${sending.slice(0, SHORT)}`);
 }
 
 /** What programs compare what they have taken in with. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendSubscription } from '../../../../contract/sendings';
@@ -67,7 +67,8 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   await at('2026-11-21T10:01:00Z');
   await f.work();
   const short = body.id.replace(/[^A-Za-z0-9]/g, '').slice(0, 8);
-  const name = `relatorio-${short}-000001.csv`;
+  const [one] = await f.sendings('south', body.id);
+  const name = `relatorio-${short}-000001-${one?.id.slice(0, 8)}.csv`;
   expect(files()).toEqual([name, `${name}.control.json`]);
   const csv = readFileSync(join(server.folder, name), 'utf8');
   expect(csv).toContain('150');
@@ -82,20 +83,28 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
   // A server that ended before it could note what it had sent sends nothing again.
   const { db } = f.database;
-  await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
-  const { id: sending } = await db.selectFrom('subscription_sending').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('job')
-    .values({
-      kind: 'subscriptionSftp',
-      payload: JSON.stringify({ sending }),
-      due_at: new Date('2026-11-21T10:01:00Z'),
-    })
-    .execute();
-  await f.work();
-  expect(files()).toHaveLength(2);
-  expect(readFileSync(join(server.folder, name), 'utf8')).toBe(csv);
-  expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+  const again = async () => {
+    await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
+    await db
+      .insertInto('job')
+      .values({
+        kind: 'subscriptionSftp',
+        payload: JSON.stringify({ sending: one?.id }),
+        due_at: new Date('2026-11-21T10:01:00Z'),
+      })
+      .execute();
+    await f.work();
+    expect(files()).toEqual([name, `${name}.control.json`]);
+    expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+    return readFileSync(join(server.folder, name), 'utf8');
+  };
+  const { mtimeMs } = statSync(join(server.folder, name));
+  expect(await again()).toBe(csv);
+  expect(statSync(join(server.folder, name)).mtimeMs).toBe(mtimeMs);
+  // One that broke off between the two puts both: its owner may have access to something else since.
+  rmSync(join(server.folder, `${name}.control.json`));
+  writeFileSync(join(server.folder, name), 'of another scope');
+  expect(await again()).toBe(csv);
   await db.deleteFrom('subscription').execute();
 });
 

@@ -10,6 +10,7 @@ import {
   receiver,
   receiverId,
   SUBSCRIPTION,
+  SUBSCRIPTIONS_PAGE,
   schedule,
   sftpGiven,
   sftpStored,
@@ -218,7 +219,7 @@ export const checkSftp = op({
     'signed in to until `hostKey` says that the person accepts it.',
   method: 'POST',
   path: '/portal/subscription-servers',
-  access,
+  access: { person: { screens: [SUBSCRIPTIONS_PAGE] } },
   body: sftpGiven.extend({ subscription: subscriptionId.optional() }),
   reply: z.strictObject({
     hostKey: z.string().describe('The fingerprint, `SHA256:…`'),

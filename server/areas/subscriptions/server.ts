@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/context';
 import { HttpError, invalid } from '../../platform/errors/http-error';
 import { reachOf } from '../../platform/http/reach';
 import type { Person } from '../../platform/principal/principal';
+import { assertNotTooOften } from './often';
 import { subscriptionSettings } from './settings';
 import { assertFolder } from './sftp/put';
 import { openSecret, type Secret, sealSecret } from './sftp/secret';
@@ -80,19 +81,24 @@ function secretOf(
 
 const otherKey = () => invalid('errors.validation', { hostKey: 'subscriptions.reasons.hostKey' });
 
+interface Looking {
+  person: Person;
+  /** The server that a subscription has by now: its secret and its pinned key hold for the same host. */
+  stored: Stored | null;
+  signal: AbortSignal;
+}
+
 /**
  * Signs in to a server, and looks at its folder.
- * @param stored the server that a subscription has by now: its secret and its pinned key hold for the same host
  * @returns what is stored of it, with the key that it has shown
- * @throws HttpError 400 at the field that is wrong
+ * @throws HttpError 400 at the field that is wrong, 429 for too many
  */
 export async function checkedServer(
   context: AppContext,
   given: SftpGiven,
-  stored: Stored | null,
-  signal: AbortSignal,
+  looking: Looking,
 ): Promise<CheckedServer> {
-  const server = await signedIn(context, given, stored, signal);
+  const server = await signedIn(context, given, looking);
   if (server instanceof OtherKey) throw otherKey();
   return server;
 }
@@ -104,9 +110,9 @@ export async function checkedServer(
 async function signedIn(
   context: AppContext,
   given: SftpGiven,
-  stored: Stored | null,
-  signal: AbortSignal,
+  { person, stored, signal }: Looking,
 ): Promise<CheckedServer | OtherKey> {
+  await assertNotTooOften(context, person);
   const { opened } = context.config.of(subscriptionSettings);
   const reach = reachOf(opened);
   if (context.config.outbound === false) throw new HttpError(409, 'subscriptions.reasons.outboundOff');
@@ -154,7 +160,7 @@ export async function lookAtServer(
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof checkSftp>> {
   const stored = subscription === undefined ? null : await storedServer(context, person, subscription);
-  const server = await signedIn(context, given, stored, signal);
+  const server = await signedIn(context, given, { person, stored, signal });
   if (server instanceof OtherKey) {
     if (given.hostKey !== undefined) throw otherKey();
     return { hostKey: server.shown, changed: true };

@@ -280,6 +280,16 @@ test('what is wrong with a server stands at its field, and a private address tha
   expect(await fieldsOf({ hostKey: 'SHA256:other' })).toEqual([400, ['hostKey']]);
 });
 
+test('nobody has more than twenty servers looked at in a minute', async () => {
+  await at('2026-11-25T15:00:00Z');
+  const look = async () => (await f.call('south', checkSftp, { body: target({ host: 'no host' }) })).status;
+  const looks = await Promise.all(Array.from({ length: 20 }, look));
+  expect(new Set(looks)).toEqual(new Set([400]));
+  expect(await look()).toBe(429);
+  await at('2026-11-25T15:02:00Z');
+  expect(await look()).toBe(400);
+});
+
 test('a test by its owner signs in and leaves nothing, and recipients learn nothing of the server', async () => {
   await at('2026-11-20T15:00:00Z');
   for (const file of files()) rmSync(join(server.folder, file));

@@ -44,6 +44,7 @@ export const sendingReasons = [
   'full',
   'secretGone',
   'wayChanged',
+  'queued',
   'server',
   'apiAccess',
   'receiverGone',

@@ -162,6 +162,7 @@ export const subscriptions = {
     full: 'The server has no room left.',
     secretGone: 'The stored password or key cannot be read any more. Enter it again.',
     wayChanged: 'Its owner has since chosen another way to send it.',
+    queued: 'It waits behind earlier ones.',
     server: 'The server has reported an error.',
     apiAccess: 'The owner has no access to the API any more.',
     receiverGone: 'The receiver was deleted.',

@@ -44,7 +44,7 @@ export function totalOf({
   };
 }
 
-const LATE_MS = SUBSCRIPTION.lateMinutes * 60_000;
+export const LATE_MS = SUBSCRIPTION.lateMinutes * 60_000;
 
 /** Whether something goes out well after its time. */
 export const isLate = (plannedAt: Date, at: Date): boolean => at.getTime() - plannedAt.getTime() > LATE_MS;

@@ -162,7 +162,7 @@ export const subscriptions: typeof model = {
     full: 'El servidor ya no tiene espacio.',
     secretGone: 'La contraseña o clave guardada ya no se puede leer. Escríbala de nuevo.',
     wayChanged: 'El dueño eligió después otra forma de envío.',
-    queued: 'Espera a las anteriores.',
+    queued: 'Espera a los envíos anteriores.',
     server: 'El servidor informó un error.',
     apiAccess: 'El dueño ya no tiene acceso a la API.',
     receiverGone: 'El receptor se eliminó.',

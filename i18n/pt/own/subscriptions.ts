@@ -162,7 +162,7 @@ export const subscriptions: typeof model = {
     full: 'O servidor não tem mais espaço.',
     secretGone: 'A senha ou a chave guardada não pode mais ser lida. Informe-a de novo.',
     wayChanged: 'O dono escolheu outra forma de envio depois disso.',
-    queued: 'Aguarda as anteriores.',
+    queued: 'Aguarda os envios anteriores.',
     server: 'O servidor relatou um erro.',
     apiAccess: 'O dono não tem mais acesso à API.',
     receiverGone: 'O receptor foi excluído.',

@@ -145,6 +145,23 @@ test('a retry takes no second number, and files that programs have had made are 
   expect(await numbersOf(1)).toEqual([1, 2, 3, 4]);
 });
 
+test('no file is made for a mail server that is away', async () => {
+  await subscribed();
+  const exported = () =>
+    f.database.db.selectFrom('audit').where('action', '=', 'export').select('id').execute();
+  const before = (await exported()).length;
+  f.post.look = () => Promise.reject(new MailFailure('away'));
+  f.portal.setNow('2026-11-21T10:01:00Z');
+  await f.work();
+  f.portal.setNow('2026-11-21T10:05:00Z');
+  await f.work();
+  expect([f.post.letters.length, (await exported()).length]).toEqual([0, before]);
+  delete f.post.look;
+  f.portal.setNow('2026-11-21T10:30:00Z');
+  await f.work();
+  expect([f.post.letters.length, (await exported()).length]).toEqual([1, before + 1]);
+});
+
 test.runIf(inject('databaseKind') === 'postgres')(
   'a file that a program is having made in the same moment is sent, and none is made beside it',
   async () => {

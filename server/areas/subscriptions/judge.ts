@@ -47,7 +47,8 @@ export async function judge(
   { run, subscription, recipient }: Held,
 ): Promise<{ withheld: SendingReason } | { prepared: Sendable; person: Person }> {
   const { db } = context.database;
-  const receives = run.channel !== 'mail' || run.number === null || (await isRecipient(db, run, recipient.id));
+  const receives =
+    run.channel !== 'mail' || run.number === null || (await isRecipient(db, run, recipient.id));
   if (!recipient.active || !receives) return { withheld: 'left' };
   const owner = await db
     .selectFrom('portal_user')

@@ -76,7 +76,8 @@ export async function create(
   assertWay(context, { channel, sftp, webhook, recipients, attached });
   assertFormat(sources, await viewOf(db, person, viewId), format);
   assertNumbered(format, numbered);
-  const server = sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, { person, stored: null, signal });
+  const server =
+    sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, { person, stored: null, signal });
   const id = randomBytes(16).toString('base64url');
   await asOne(db, async (trx) => {
     const view = await viewOf(trx, person, viewId);

@@ -44,11 +44,7 @@ async function isThere(sftp: SftpClient, path: string): Promise<boolean> {
   }
 }
 
-async function put(
-  sftp: SftpClient,
-  path: string,
-  pieces: () => AsyncGenerator<Uint8Array>,
-): Promise<void> {
+async function put(sftp: SftpClient, path: string, pieces: () => AsyncGenerator<Uint8Array>): Promise<void> {
   let ours: unknown;
   let bytes = 0;
   async function* watched() {

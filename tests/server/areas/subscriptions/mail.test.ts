@@ -135,7 +135,9 @@ test('what is due while its form is saved is sent, unless its schedule is anothe
   const params = { id: body.id };
   const change = (more: object) => f.call('south', updateSubscription, { params, body: more });
   const { schedule } = body;
-  expect((await change({ schedule, language: 'pt' })).body).toMatchObject({ nextDate: '2026-11-21T07:00:00' });
+  expect((await change({ schedule, language: 'pt' })).body).toMatchObject({
+    nextDate: '2026-11-21T07:00:00',
+  });
   await f.work();
   expect(f.post.letters).toHaveLength(1);
   expect((await change({ schedule: { ...schedule, time: '09:00' } })).body).toMatchObject({
@@ -190,7 +192,7 @@ test('a mail that waits does not go to whoever stopped receiving it meanwhile', 
   f.portal.setNow(MORNING);
   await f.work();
   await later(MORNING, 'viewer');
-  const told = await f.told('viewer');
+  const told = { viewer: await f.told('viewer'), south: (await f.told('south')).length };
   expect((await f.call('viewer', leaveSubscription, { params: { id: body.id } })).status).toBe(200);
   f.portal.setNow('2026-11-21T10:05:00Z');
   await f.work();
@@ -204,8 +206,8 @@ test('a mail that waits does not go to whoever stopped receiving it meanwhile', 
     [f.ids.south]: ['sent', null],
     [f.ids.viewer]: ['withheld', 'left'],
   });
-  expect(await f.told('viewer')).toEqual(told);
-  expect(await f.told('south')).toContain('subscriptionWithheld');
+  expect(await f.told('viewer')).toEqual(told.viewer);
+  expect((await f.told('south')).slice(told.south)).toEqual(['subscriptionWithheld']);
 });
 
 test('one that nobody receives any more stops before its next run, until somebody is named', async () => {
@@ -306,8 +308,9 @@ test('what waits while nothing leaves the deployment is late and said to be, and
   f.post.failures.push(new MailFailure('away'));
   f.portal.setNow(MORNING);
   await f.work();
+  const before = (await f.told('south')).length;
   const { context } = f.portal;
-  const closed = { ...context, config: { ...context.config, outbound: false as const } };
+  const closed = { ...context, config: { ...context.config, outbound: false } };
   const work = (instant: string) => {
     f.portal.setNow(instant);
     return workOf(closed, f.portal.app.making as never, f.post);
@@ -319,7 +322,7 @@ test('what waits while nothing leaves the deployment is late and said to be, and
     { state: 'waiting', reason: 'outboundOff', tries: 2, late: true },
   ]);
   await work('2026-11-21T11:20:00Z');
-  expect(await f.told('south')).toContain('subscriptionLate');
+  expect((await f.told('south')).slice(before)).toEqual(['subscriptionLate']);
   f.portal.setNow('2026-11-21T11:50:00Z');
   await f.work();
   await later('2026-11-21T11:50:00Z');

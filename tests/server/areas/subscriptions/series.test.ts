@@ -189,7 +189,9 @@ test.runIf(inject('databaseKind') === 'postgres')(
     });
     await working;
     await at('2026-11-21T10:02:00Z');
-    expect((await f.sendings('south', id)).map(({ number, bankFile }) => [number, bankFile])).toEqual([[1, 1]]);
+    expect((await f.sendings('south', id)).map(({ number, bankFile }) => [number, bankFile])).toEqual([
+      [1, 1],
+    ]);
     expect(filesOf().flatMap(({ entries }) => entries.map(({ amount }) => amount))).toEqual([7000n]);
     expect(await numbersOf(1)).toEqual([1]);
   },

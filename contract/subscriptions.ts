@@ -10,6 +10,7 @@ import {
   receiver,
   receiverId,
   SUBSCRIPTION,
+  SUBSCRIPTIONS_PAGE,
   schedule,
   sftpGiven,
   sftpStored,
@@ -31,9 +32,9 @@ const access = { person: 'signedIn' } as const;
 /**
  * Why nothing is sent until somebody does something.
  * `paused`: by its owner; `viewGone`: the view was deleted, or is not shared with its owner any more; `ownerGone`: its
- * owner was switched off.
+ * owner was switched off; `noRecipients`: it goes by mail, and nobody is left to whom.
  */
-export const subscriptionStates = ['active', 'paused', 'viewGone', 'ownerGone'] as const;
+export const subscriptionStates = ['active', 'paused', 'viewGone', 'ownerGone', 'noRecipients'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export const subscription = z.strictObject({
@@ -214,10 +215,11 @@ export const checkSftp = op({
   summary: 'Look whether an SFTP server can be signed in to, and which key its host has',
   description:
     'Signs in and looks at the folder; nothing is stored. 400 names what is wrong. Without password and key, those that are ' +
-    'stored with `subscription` are tried.',
+    'stored with `subscription` are tried. A host with another key than the one that is pinned in `subscription` is not ' +
+    'signed in to until `hostKey` says that the person accepts it.',
   method: 'POST',
   path: '/portal/subscription-servers',
-  access,
+  access: { person: { screens: [SUBSCRIPTIONS_PAGE] } },
   body: sftpGiven.extend({ subscription: subscriptionId.optional() }),
   reply: z.strictObject({
     hostKey: z.string().describe('The fingerprint, `SHA256:…`'),

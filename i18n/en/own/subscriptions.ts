@@ -61,6 +61,7 @@ export const subscriptions = {
     paused: 'Paused',
     viewGone: 'Stopped: its view was deleted or is no longer shared',
     ownerGone: 'Stopped: its owner has no access any more',
+    noRecipients: 'Stopped: nobody receives it any more',
   },
   actions: {
     send: 'Send “%{name}” now',
@@ -137,7 +138,7 @@ export const subscriptions = {
     failed: 'Failed',
   },
   reasons: {
-    left: 'The recipient has no access any more.',
+    left: 'The recipient has no access any more, or no longer receives it.',
     screen: 'The recipient may not open this screen.',
     view: 'The view is not shared with the recipient.',
     beyondScope: 'Nothing of what the view selects is within the access of the recipient.',
@@ -147,6 +148,7 @@ export const subscriptions = {
     tooManyRows: 'There are too many rows for this form.',
     viewGone: 'The view was deleted, or is no longer shared with the owner.',
     ownerGone: 'The owner has no access any more.',
+    noRecipients: 'Nobody receives it any more.',
     mailRefused: 'The mailbox has refused the message.',
     mailUnreachable: 'The mail server could not be reached.',
     outboundOff: 'Nothing leaves this installation.',
@@ -159,6 +161,8 @@ export const subscriptions = {
     folder: 'The folder does not exist, or nothing may be written into it.',
     full: 'The server has no room left.',
     secretGone: 'The stored password or key cannot be read any more. Enter it again.',
+    wayChanged: 'Its owner has since chosen another way to send it.',
+    queued: 'It waits behind earlier ones.',
     server: 'The server has reported an error.',
     apiAccess: 'The owner has no access to the API any more.',
     receiverGone: 'The receiver was deleted.',

@@ -61,6 +61,7 @@ export const subscriptions: typeof model = {
     paused: 'En pausa',
     viewGone: 'Detenida: la vista se eliminó o ya no se comparte',
     ownerGone: 'Detenida: el dueño ya no tiene acceso',
+    noRecipients: 'Detenida: ya nadie la recibe',
   },
   actions: {
     send: 'Enviar “%{name}” ahora',
@@ -137,7 +138,7 @@ export const subscriptions: typeof model = {
     failed: 'Falló',
   },
   reasons: {
-    left: 'El destinatario ya no tiene acceso.',
+    left: 'El destinatario ya no tiene acceso, o ya no la recibe.',
     screen: 'El destinatario no puede abrir esta pantalla.',
     view: 'La vista no se comparte con el destinatario.',
     beyondScope: 'Nada de lo que la vista selecciona está en el acceso del destinatario.',
@@ -147,6 +148,7 @@ export const subscriptions: typeof model = {
     tooManyRows: 'Hay demasiadas filas para este formato.',
     viewGone: 'La vista se eliminó o ya no se comparte con el dueño.',
     ownerGone: 'El dueño ya no tiene acceso.',
+    noRecipients: 'Ya nadie la recibe.',
     mailRefused: 'El buzón rechazó el mensaje.',
     mailUnreachable: 'No se pudo llegar al servidor de correo.',
     outboundOff: 'Nada sale de esta instalación.',
@@ -159,6 +161,8 @@ export const subscriptions: typeof model = {
     folder: 'La carpeta no existe, o no se puede escribir en ella.',
     full: 'El servidor ya no tiene espacio.',
     secretGone: 'La contraseña o clave guardada ya no se puede leer. Escríbala de nuevo.',
+    wayChanged: 'El dueño eligió después otra forma de envío.',
+    queued: 'Espera a los envíos anteriores.',
     server: 'El servidor informó un error.',
     apiAccess: 'El dueño ya no tiene acceso a la API.',
     receiverGone: 'El receptor se eliminó.',

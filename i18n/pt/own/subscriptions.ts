@@ -61,6 +61,7 @@ export const subscriptions: typeof model = {
     paused: 'Pausada',
     viewGone: 'Parada: a visão foi excluída ou não é mais compartilhada',
     ownerGone: 'Parada: o dono não tem mais acesso',
+    noRecipients: 'Parada: ninguém mais a recebe',
   },
   actions: {
     send: 'Enviar “%{name}” agora',
@@ -137,7 +138,7 @@ export const subscriptions: typeof model = {
     failed: 'Falhou',
   },
   reasons: {
-    left: 'O destinatário não tem mais acesso.',
+    left: 'O destinatário não tem mais acesso, ou não a recebe mais.',
     screen: 'O destinatário não pode abrir esta tela.',
     view: 'A visão não é compartilhada com o destinatário.',
     beyondScope: 'Nada do que a visão seleciona está no acesso do destinatário.',
@@ -147,6 +148,7 @@ export const subscriptions: typeof model = {
     tooManyRows: 'Há linhas demais para este formato.',
     viewGone: 'A visão foi excluída ou não é mais compartilhada com o dono.',
     ownerGone: 'O dono não tem mais acesso.',
+    noRecipients: 'Ninguém mais a recebe.',
     mailRefused: 'A caixa de e-mail recusou a mensagem.',
     mailUnreachable: 'O servidor de e-mail não pôde ser alcançado.',
     outboundOff: 'Nada sai desta instalação.',
@@ -159,6 +161,8 @@ export const subscriptions: typeof model = {
     folder: 'A pasta não existe, ou nada pode ser gravado nela.',
     full: 'O servidor não tem mais espaço.',
     secretGone: 'A senha ou a chave guardada não pode mais ser lida. Informe-a de novo.',
+    wayChanged: 'O dono escolheu outra forma de envio depois disso.',
+    queued: 'Aguarda os envios anteriores.',
     server: 'O servidor relatou um erro.',
     apiAccess: 'O dono não tem mais acesso à API.',
     receiverGone: 'O receptor foi excluído.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isBankFormat } from '../../../contract/exports';
 import type { BodyOf } from '../../../contract/operation';
 import type { Schedule } from '../../../contract/subscription-settings';
@@ -75,10 +76,11 @@ export async function changesOf(
     await assertRecipients(trx, person, view, added);
   }
   const schedule = wanted.schedule ?? scheduleOf(held);
-  const isNew = wanted.schedule !== undefined || held.state !== 'active';
+  // The form sends the schedule that it has: what is due by now is not dropped by it.
+  const isNew = !isDeepStrictEqual(scheduleColumns(schedule), scheduleColumns(scheduleOf(held)));
   const next = !goesOn
     ? { day: null, at: null }
-    : isNew
+    : isNew || held.state !== 'active'
       ? await firstNext(trx, context, schedule)
       : { day: held.next_day, at: held.next_at };
   const columns = {

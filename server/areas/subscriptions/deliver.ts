@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context';
 import { keepFailure, settle, withhold } from './ends';
-import { type Means, NotSent } from './held';
+import { type Held, type Means, NotSent } from './held';
 import { heldSending, judge } from './judge';
 import { sendByMail } from './mail';
 import { sendBySftp } from './sftp/send';
@@ -19,15 +19,34 @@ export async function deliver(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db } = context.database;
-  const held = await heldSending(db, id);
+  const held = await heldSending(context.database.db, id);
   // How an event has gone is heard of its deliveries.
   if (held === null || held.event !== null) return;
-  if (context.config.outbound === false) {
-    await settle(context, held, { state: 'failed', reason: 'outboundOff' });
-    return;
+  try {
+    await attempt(context, means, held, signal);
+  } catch (error) {
+    await keepFailure(context, held, failureOf(error, signal));
   }
+}
+
+/**
+ * What is noted of a failure, whatever it was: somebody waits for what has failed.
+ * @throws what ended it where that was no try: this server ends, or another one has taken it
+ */
+function failureOf(error: unknown, signal: AbortSignal): NotSent {
+  const tookTooLong = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  if (tookTooLong) return new NotSent('timeout', false, error);
+  signal.throwIfAborted();
+  return error instanceof NotSent ? error : new NotSent('server', false, error);
+}
+
+/** @throws NotSent, and what else goes wrong */
+async function attempt(context: AppContext, means: Means, held: Held, signal: AbortSignal): Promise<void> {
+  const { db } = context.database;
+  if (context.config.outbound === false) throw new NotSent('outboundOff');
   const { channel } = held.run;
+  // What it was made for is stored no more.
+  if (channel !== held.subscription.channel) throw new NotSent('wayChanged', true);
   // Read before the scope: who gains or loses something meanwhile has another mark by the time that it is sent.
   const mark = channel === 'webhook' ? await markOf(db, held.recipient.id) : '';
   const judged = await judge(context, means, held);
@@ -44,20 +63,12 @@ export async function deliver(
   }
   await db
     .updateTable('subscription_sending')
-    .where('id', '=', id)
+    .where('id', '=', held.id)
     .set({ rows, deposits, withdrawals, part: prepared.part })
     .execute();
-  let fileName: string | null;
-  try {
-    fileName =
-      channel === 'mail'
-        ? await sendByMail(context, means, sending, signal)
-        : await sendBySftp(context, means, sending, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof NotSent)) throw error;
-    await keepFailure(context, held, error);
-    return;
-  }
+  const fileName =
+    channel === 'mail'
+      ? await sendByMail(context, means, sending, signal)
+      : await sendBySftp(context, means, sending, signal);
   await settle(context, held, { state: rows === 0 ? 'empty' : 'sent', reason: null, fileName });
 }

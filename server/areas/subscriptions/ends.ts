@@ -102,19 +102,37 @@ interface Attempt {
 /** Notes a try that has failed and is followed by another one. Recipient and owner are told when it is late. */
 export async function noteAttempt(
   trx: Db,
-  { now }: AppContext,
+  context: AppContext,
   held: Held,
   { reason, tries = held.tries + 1, lasts = false }: Attempt,
 ): Promise<void> {
-  const at = now();
-  const isTold = !held.lateTold && held.run.number !== null && (lasts || isLate(held.run.planned_at, at));
+  const at = context.now();
   await trx
     .updateTable('subscription_sending')
     .where('id', '=', held.id)
     .where('state', '=', 'waiting')
-    .set({ reason, tried_at: at, tries, ...(isTold && { late_told: true }) })
+    .set({ reason, tried_at: at, tries })
     .execute();
-  if (isTold) await notify(trx, subscriptionLate({ ...ofRun(held), reason }), { to: everyone(held), at });
+  if (lasts || isLate(held.run.planned_at, at)) await tellLate(trx, context, held, reason);
+}
+
+/** Tells recipient and owner once that a numbered sending is late. */
+export async function tellLate(
+  trx: Db,
+  { now }: AppContext,
+  held: Held,
+  reason: SendingReason,
+): Promise<void> {
+  if (held.run.number === null) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('subscription_sending')
+    .where('id', '=', held.id)
+    .where('state', '=', 'waiting')
+    .where('late_told', '=', false)
+    .set({ late_told: true })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await notify(trx, subscriptionLate({ ...ofRun(held), reason }), { to: everyone(held), at: now() });
 }
 
 const TRIED_MS = SUBSCRIPTION.triedHours * 3_600_000;

@@ -9,7 +9,8 @@ export interface Held {
   id: string;
   state: SendingState;
   tries: number;
-  lateTold: boolean;
+  /** Why its last try has failed. */
+  reason: SendingReason | null;
   /** By which a receiver is told of it; `null`: by none. */
   event: string | null;
   /** Of its file, as far as that is known. */

@@ -5,6 +5,7 @@ import { purgeRows } from '../../platform/retention/purge';
 import { keptSince } from '../../platform/retention/settings';
 import { deliver } from './deliver';
 import { sendingJobs } from './jobs';
+import { lateSendings } from './late';
 import {
   subscriptionEmpty,
   subscriptionEnded,
@@ -44,7 +45,7 @@ export const subscriptions: Area = {
     Object.values(sendingJobs).map((kind) =>
       jobHandler(kind, ({ sending }, signal) => deliver(context, { ...mailing, ...making }, sending, signal)),
     ),
-  routines: [planRoutine, lostEvents],
+  routines: [planRoutine, lostEvents, lateSendings],
   purge: async (context) => {
     await purgeRows(
       context,

@@ -36,18 +36,20 @@ export async function heldSending(
     .where('id', '=', sending.user_id)
     .select(['id', 'name', 'email', 'active'])
     .executeTakeFirstOrThrow();
-  const { state, tries, late_told: lateTold, event_id: event, rows } = sending;
-  return { id, state, tries, lateTold, event, rows, run, subscription, recipient };
+  const { state, tries, reason, event_id: event, rows } = sending;
+  return { id, state, tries, reason, event, rows, run, subscription, recipient };
 }
 
-/** What the recipient gets by now: it has to be there, open the screen and see the view, as has the owner. */
+/** What the recipient gets by now: it has to be there and still receive it, open the screen and see the view, as has the owner. */
 export async function judge(
   context: AppContext,
   { sources }: Means,
   { run, subscription, recipient }: Held,
 ): Promise<{ withheld: SendingReason } | { prepared: Sendable; person: Person }> {
-  if (!recipient.active) return { withheld: 'left' };
   const { db } = context.database;
+  const receives =
+    run.channel !== 'mail' || run.number === null || (await isRecipient(db, run, recipient.id));
+  if (!recipient.active || !receives) return { withheld: 'left' };
   const owner = await db
     .selectFrom('portal_user')
     .where('id', '=', subscription.owner_id)
@@ -72,4 +74,15 @@ export async function judge(
   if (view === undefined) return { withheld: 'view' };
   const prepared = await prepare(context, sources, run, person);
   return 'withheld' in prepared ? prepared : { prepared, person };
+}
+
+/** Whether somebody is among those to whom a subscription goes by mail today. */
+async function isRecipient(db: Db, { subscription_id }: Held['run'], userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscription_recipient')
+    .where('subscription_id', '=', subscription_id)
+    .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst();
+  return found !== undefined;
 }

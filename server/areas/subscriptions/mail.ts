@@ -23,6 +23,8 @@ export async function sendByMail(
 ): Promise<null> {
   const { held, prepared } = sending;
   const isAttached = held.subscription.attached && context.config.of(subscriptionSettings).attachments;
+  // The trail has a file once, and not for each try of a mail server that is away.
+  if (isAttached) await handedOver(async () => means.post.look?.());
   const attachment = isAttached ? await attachmentOf(context, means, sending, signal) : null;
   const letter = letterAbout(context, means.site, {
     held,
@@ -31,14 +33,19 @@ export async function sendByMail(
     part: prepared.part,
     attachment,
   });
+  await handedOver(() => means.post.send(letter, signal));
+  return null;
+}
+
+/** @throws NotSent as the mail server has failed */
+async function handedOver(work: () => Promise<void>): Promise<void> {
   try {
-    await means.post.send(letter, signal);
+    await work();
   } catch (error) {
     throw error instanceof GivenUp
       ? new NotSent('mailRefused', true, error)
       : new NotSent('mailUnreachable', false, error);
   }
-  return null;
 }
 
 /** The file in one piece; `null` where it is too large for a mail. */

@@ -7,6 +7,8 @@ import { newestPosition } from '../../network/reconciliation/as-of';
 import type { AppContext } from '../../platform/context';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { assertNotTooOften } from './often';
+import { isForNobody } from './recipients';
 import { makeRuns } from './run';
 import { sendingsWhere } from './sendings';
 import { makerOf } from './series';
@@ -18,7 +20,7 @@ const REST_SECONDS = 60;
 
 /**
  * Sends a subscription of one's own now, or tests it.
- * @throws HttpError 403, 404, 409 where nothing leaves the deployment, 429 just after another one
+ * @throws HttpError 403, 404, 409 where nothing leaves the deployment or nobody receives it, 429 just after another one, or for too many
  */
 export async function sendNow(
   context: AppContext,
@@ -28,9 +30,12 @@ export async function sendNow(
 ): Promise<ReplyOf<typeof sendSubscription>> {
   const { database, config, now } = context;
   if (config.outbound === false) throw new HttpError(409, 'subscriptions.reasons.outboundOff');
+  await assertNotTooOften(context, person);
   const maker = await makerOf(context, { owner_id: person.id, language: person.language });
   const made = await database.db.transaction().execute(async (trx) => {
     const subscription = await ownSubscription(trx, person, id);
+    if (!test && (await isForNobody(trx, subscription)))
+      throw new HttpError(409, 'subscriptions.reasons.noRecipients');
     const view = await viewOf(trx, person, subscription.view_id ?? '');
     const at = now();
     const since = new Date(at.getTime() - REST_SECONDS * 1000);

@@ -14,6 +14,7 @@ import { routine } from '../../platform/jobs/routine';
 import { type Person, system } from '../../platform/principal/principal';
 import { planJob } from './jobs';
 import { subscriptionStopped } from './notices';
+import { isForNobody } from './recipients';
 import { makeRuns } from './run';
 import { nextAfter, plannedFor } from './schedule';
 import { makerOf } from './series';
@@ -73,6 +74,11 @@ async function planOne(trx: Db, context: AppContext, id: string, maker: Person |
     await stop(trx, context, subscription, view);
     return;
   }
+  // It would take numbers, of its own and of the account, for nobody.
+  if (await isForNobody(trx, subscription)) {
+    await stop(trx, context, subscription, 'noRecipients');
+    return;
+  }
   const { timeZone } = context.config;
   const closing = at === null ? await closingOf(trx, next_day) : null;
   // Days before the first closing are never closed: it waits for the next one.
@@ -115,7 +121,7 @@ async function stop(
   trx: Db,
   { now }: AppContext,
   { id, owner_id, view_name, version }: StoredSubscription,
-  reason: Extract<SendingReason, 'ownerGone' | 'viewGone'>,
+  reason: Extract<SendingReason, 'ownerGone' | 'viewGone' | 'noRecipients'>,
 ): Promise<void> {
   const before = await auditedSubscription(trx, id);
   await trx

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connections';
 import { withRetries } from '../../platform/db/retry';
 import type { Person } from '../../platform/principal/principal';
 import { subscriptionNamed } from './notices';
-import { auditedSubscription, lockedSubscription, noSubscription } from './stored';
+import { auditedSubscription, lockedSubscription, noSubscription, type StoredSubscription } from './stored';
 
 /** The ids of those to whom a subscription goes by mail. */
 export async function recipientsOf(trx: Db, id: string): Promise<number[]> {
@@ -18,6 +18,12 @@ export async function recipientsOf(trx: Db, id: string): Promise<number[]> {
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Whether a subscription goes by mail, and nobody is left to whom. */
+export const isForNobody = async (
+  trx: Db,
+  { id, channel }: Pick<StoredSubscription, 'id' | 'channel'>,
+): Promise<boolean> => channel === 'mail' && (await recipientsOf(trx, id)).length === 0;
 
 /** Stores who gets a subscription by mail. */
 export async function storeRecipients(trx: Db, id: string, recipients: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { enqueueAll } from '../../platform/jobs/store';
 import { sendingJobs } from './jobs';
+import { recipientsOf } from './recipients';
 import { accountOf, nextOfSeries } from './series';
 import type { StoredSubscription } from './stored';
 import type { SubscribedView } from './view';
@@ -81,17 +82,7 @@ async function makeRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const recipients =
-    channel !== 'mail' || test
-      ? [owner_id]
-      : (
-          await trx
-            .selectFrom('subscription_recipient')
-            .where('subscription_id', '=', id)
-            .select('user_id')
-            .orderBy('user_id')
-            .execute()
-        ).map(({ user_id }) => user_id);
+  const recipients = channel !== 'mail' || test ? [owner_id] : await recipientsOf(trx, id);
   const sendings = recipients.map((user_id) => ({ id: randomUUID(), run_id: run, user_id }));
   if (sendings.length > 0) await trx.insertInto('subscription_sending').values(sendings).execute();
   await trx

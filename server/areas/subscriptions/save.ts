@@ -76,7 +76,8 @@ export async function create(
   assertWay(context, { channel, sftp, webhook, recipients, attached });
   assertFormat(sources, await viewOf(db, person, viewId), format);
   assertNumbered(format, numbered);
-  const server = sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, null, signal);
+  const server =
+    sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, { person, stored: null, signal });
   const id = randomBytes(16).toString('base64url');
   await asOne(db, async (trx) => {
     const view = await viewOf(trx, person, viewId);
@@ -127,7 +128,7 @@ export async function update(
   const { db } = context.database;
   if (wanted.schedule !== undefined) assertSchedule(wanted.schedule);
   const stored = await db.transaction().execute((trx) => ownSubscription(trx, person, id));
-  const server = wanted.sftp && (await checkedServer(context, wanted.sftp, stored, signal));
+  const server = wanted.sftp && (await checkedServer(context, wanted.sftp, { person, stored, signal }));
   await asOne(db, async (trx) => {
     const held = await ownSubscription(trx, person, id);
     const before = await auditedSubscription(trx, id);

@@ -44,7 +44,7 @@ export function totalOf({
   };
 }
 
-const LATE_MS = SUBSCRIPTION.lateMinutes * 60_000;
+export const LATE_MS = SUBSCRIPTION.lateMinutes * 60_000;
 
 /** Whether something goes out well after its time. */
 export const isLate = (plannedAt: Date, at: Date): boolean => at.getTime() - plannedAt.getTime() > LATE_MS;
@@ -57,6 +57,7 @@ function asSending(
 ): Sending {
   const moment = (at: Date) => wallClock(config.timeZone, at);
   const isSent = row.state === 'sent' || row.state === 'empty';
+  const end = row.state === 'waiting' ? now() : (row.sent_at ?? row.tried_at ?? now());
   return {
     id: row.id,
     subscription: row.subscription_id,
@@ -71,7 +72,7 @@ function asSending(
     reason: row.reason,
     tries: row.tries,
     sentDate: row.sent_at === null ? null : moment(row.sent_at),
-    late: row.state !== 'withheld' && isLate(row.planned_at, row.sent_at ?? row.tried_at ?? now()),
+    late: row.state !== 'withheld' && isLate(row.planned_at, end),
     // What others get is theirs: its owner sees that it was sent, and not what their establishments come to.
     total: row.user_id === reader.id ? totalOf(row) : null,
     part: row.part,

@@ -12,6 +12,7 @@ import {
   fileOf,
   filesOfAccount,
   headOfFile,
+  lockSeries,
   newestFile,
   type StoredBankFile,
 } from '../../network/bank-files/series';
@@ -75,6 +76,8 @@ export async function nextOfSeries(
   const id = accountOf(view);
   const account = id === null || maker === null ? null : await fileAccount(trx, maker.scope, id);
   if (account === null || maker === null) return [];
+  // Otherwise a program could have a file made after what is there was read.
+  await lockSeries(trx, account.id);
   const isOther = subscription.series_account !== account.id;
   const { last_bank_file: after } = isOther ? await seriesFrom(trx, account.id) : subscription;
   const known = await filesOfAccount(trx, account.id, { after: after ?? 0, limit: AT_ONCE });

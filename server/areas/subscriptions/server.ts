@@ -7,10 +7,11 @@ import type { AppContext } from '../../platform/context';
 import { HttpError, invalid } from '../../platform/errors/http-error';
 import { reachOf } from '../../platform/http/reach';
 import type { Person } from '../../platform/principal/principal';
+import { assertNotTooOften } from './often';
 import { subscriptionSettings } from './settings';
 import { assertFolder } from './sftp/put';
 import { openSecret, type Secret, sealSecret } from './sftp/secret';
-import { openSftp, SftpProblem, type Target, targetProblem } from './sftp/session';
+import { OtherKey, openSftp, SftpProblem, type Target, targetProblem } from './sftp/session';
 import { noSubscription, type StoredSubscription } from './stored';
 
 /** The columns of a server that was signed in to. */
@@ -29,8 +30,6 @@ type Stored = Pick<StoredSubscription, 'host' | 'port' | 'sftp_user' | 'sealed' 
 /** At which field of the form what is wrong with a server stands. */
 const fieldOf = (reason: SendingReason, { password }: Secret): string => {
   switch (reason) {
-    case 'hostKey':
-      return 'hostKey';
     case 'signIn':
       return password === undefined ? 'privateKey' : 'password';
     case 'folder':
@@ -80,18 +79,40 @@ function secretOf(
   throw invalid('subscriptionReplies.problems.secret', { password: 'subscriptionReplies.problems.secret' });
 }
 
+const otherKey = () => invalid('errors.validation', { hostKey: 'subscriptions.reasons.hostKey' });
+
+interface Looking {
+  person: Person;
+  /** The server that a subscription has by now: its secret and its pinned key hold for the same host. */
+  stored: Stored | null;
+  signal: AbortSignal;
+}
+
 /**
  * Signs in to a server, and looks at its folder.
- * @param stored the server that a subscription has by now: its secret and its pinned key hold for the same host
  * @returns what is stored of it, with the key that it has shown
- * @throws HttpError 400 at the field that is wrong
+ * @throws HttpError 400 at the field that is wrong, 429 for too many
  */
 export async function checkedServer(
   context: AppContext,
   given: SftpGiven,
-  stored: Stored | null,
-  signal: AbortSignal,
+  looking: Looking,
 ): Promise<CheckedServer> {
+  const server = await signedIn(context, given, looking);
+  if (server instanceof OtherKey) throw otherKey();
+  return server;
+}
+
+/**
+ * The same. Where the host has another key than the one that was accepted or pinned, nobody signs in.
+ * @throws HttpError 400 at the field that is wrong
+ */
+async function signedIn(
+  context: AppContext,
+  given: SftpGiven,
+  { person, stored, signal }: Looking,
+): Promise<CheckedServer | OtherKey> {
+  await assertNotTooOften(context, person);
   const { opened } = context.config.of(subscriptionSettings);
   const reach = reachOf(opened);
   if (context.config.outbound === false) throw new HttpError(409, 'subscriptions.reasons.outboundOff');
@@ -107,7 +128,7 @@ export async function checkedServer(
   try {
     const session = await openSftp(target, secret, { reach, pinned, signal });
     try {
-      await assertFolder(session.sftp, target);
+      await session.run((sftp) => assertFolder(sftp, target));
     } finally {
       await session.close();
     }
@@ -121,6 +142,7 @@ export async function checkedServer(
       host_key: session.hostKey,
     };
   } catch (error) {
+    if (error instanceof OtherKey) return error;
     if (!(error instanceof SftpProblem)) throw error;
     const field = fieldOf(error.reason, secret);
     throw invalid('errors.validation', { [field]: `subscriptions.reasons.${error.reason}` });
@@ -138,11 +160,13 @@ export async function lookAtServer(
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof checkSftp>> {
   const stored = subscription === undefined ? null : await storedServer(context, person, subscription);
-  const pinned = isStored(given, stored) ? stored.host_key : null;
-  // Another key than the pinned one is what the person wants to know of.
-  const free = stored === null ? null : { ...stored, host_key: null };
-  const { host_key: hostKey } = await checkedServer(context, given, free, signal);
-  return { hostKey, changed: pinned !== null && pinned !== hostKey };
+  const server = await signedIn(context, given, { person, stored, signal });
+  if (server instanceof OtherKey) {
+    if (given.hostKey !== undefined) throw otherKey();
+    return { hostKey: server.shown, changed: true };
+  }
+  const { host_key: hostKey } = server;
+  return { hostKey, changed: isStored(given, stored) && stored.host_key !== hostKey };
 }
 
 async function storedServer({ database }: AppContext, person: Person, id: string): Promise<Stored> {

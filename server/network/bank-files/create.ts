@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
 import { todayIn } from '../../../contract/dates';
 import { currencyOf, type Language } from '../../../contract/languages';
@@ -16,6 +15,7 @@ import {
   conditionsBetween,
   dayAfter,
   filesOfAccount,
+  lockSeries,
   newestFile,
   type StoredBankFile,
 } from './series';
@@ -63,7 +63,7 @@ export async function createNextFile(
   maker: Maker,
 ): Promise<StoredBankFile> {
   const { by, timeZone, now } = maker;
-  await sql`select id from account where id = ${account.id} for no key update`.execute(trx);
+  await lockSeries(trx, account.id);
   const last = await newestFile(trx, account.id);
   const number = last?.number ?? 0;
   if (after !== undefined && after < number) {

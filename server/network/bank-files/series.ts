@@ -37,6 +37,11 @@ export type StoredBankFile = Omit<
 export const closingOfFile = ({ opening, credited, debited }: StoredBankFile): bigint =>
   opening + credited - debited;
 
+/** Locks the series of an account until the end of the transaction; whoever stores transactions of it does not wait. */
+export async function lockSeries(trx: Db, accountId: number): Promise<void> {
+  await sql`select id from account where id = ${accountId} for no key update`.execute(trx);
+}
+
 /** The files of an account, by number. */
 export async function filesOfAccount(
   trx: Db,

@@ -24,4 +24,6 @@ export interface Letter {
 /** Sends letters, or fails with a `MailFailure`; aborted `signal`s end the attempt. */
 export interface Post {
   send(letter: Letter, signal: AbortSignal): Promise<void>;
+  /** Looks whether letters are taken at all, before much is made for one; fails as `send`. Absent: they always are. */
+  look?(): Promise<void>;
 }

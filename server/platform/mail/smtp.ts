@@ -22,5 +22,12 @@ export function smtpPost(url: string, from: string): Post {
         throw mailFailure(error);
       }
     },
+    look: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw mailFailure(error);
+      }
+    },
   };
 }

@@ -18,6 +18,7 @@ export const stateTones: Record<SubscriptionState, Tone> = {
   paused: 'off',
   viewGone: 'bad',
   ownerGone: 'bad',
+  noRecipients: 'bad',
 };
 
 /** How the states of a sending look. */

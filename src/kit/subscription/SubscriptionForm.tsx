@@ -75,7 +75,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const form = useFirstFault(attempts);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const settings = settingsOf(values);
+      const settings = settingsOf(values, stored);
       if (stored === null) return call(createSubscription, { body: { view, ...settings } });
       const { id: subscription, version } = stored;
       return call(updateSubscription, { params: { id: subscription }, body: { version, ...settings } });

@@ -124,8 +124,11 @@ export function sftpOf({ host, port, user, folder, by, secret, hostKey }: Subscr
   };
 }
 
-/** What is saved. */
-export function settingsOf(values: SubscriptionValues): Omit<BodyOf<typeof createSubscription>, 'view'> {
+/** What is saved. A server of which nothing was changed is not sent, so that nobody has to reach it. */
+export function settingsOf(
+  values: SubscriptionValues,
+  stored: Subscription | null,
+): Omit<BodyOf<typeof createSubscription>, 'view'> {
   const { format, channel, recipients, attached, webhook, numbered } = values;
   return {
     format,
@@ -134,7 +137,7 @@ export function settingsOf(values: SubscriptionValues): Omit<BodyOf<typeof creat
     recipients: channel === 'mail' ? recipients.map(({ id }) => id) : [],
     attached: channel === 'mail' && attached,
     ...(isBankFormat(format) && { numbered }),
-    ...(channel === 'sftp' && { sftp: sftpOf(values) }),
+    ...(channel === 'sftp' && !isStoredServer(values, stored) && { sftp: sftpOf(values) }),
     ...(channel === 'webhook' && { webhook: Number(webhook) }),
   };
 }
@@ -149,6 +152,13 @@ export const keepsSecret = (
   stored.sftp.port === Number(port) &&
   stored.sftp.user === user.trim() &&
   stored.sftp.by === by;
+
+/** Tells whether the form has the stored server as it is. */
+const isStoredServer = (values: SubscriptionValues, stored: Subscription | null): boolean =>
+  keepsSecret(values, stored) &&
+  values.secret === '' &&
+  values.folder.trim() === stored?.sftp?.folder &&
+  values.hostKey === stored.sftp.hostKey;
 
 /**
  * Tells what is missing before the server can be asked, by field; keys of texts.

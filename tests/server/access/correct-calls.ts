@@ -600,7 +600,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     leaveSubscription: { may: EVERYBODY, sample: nobodysView },
     sendSubscription: { may: EVERYBODY, sample: { ...nobodysView, body: { test: true } } },
     // A private address, which nothing is sent to.
-    checkSftp: { may: EVERYBODY, sample: { body: privateServer, status: 400 } },
+    checkSftp: { may: [1, 2, 3], sample: { body: privateServer, status: 400 } },
     listSendings: { may: EVERYBODY, sample: nobodysView },
     getSending: { may: EVERYBODY, sample: nobodysView },
     sendingFile: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },

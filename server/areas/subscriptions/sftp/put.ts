@@ -4,7 +4,7 @@ import { SftpProblem, type Target, workProblem } from './session';
 
 interface Files {
   name: string;
-  /** Of the file; not asked for where it lies there already. */
+  /** Of the file; not asked for where both lie there already. */
   pieces: () => AsyncGenerator<Uint8Array>;
   /** What stands in the file beside it, for programs that take files in. */
   control: object;
@@ -19,7 +19,8 @@ const pathIn = ({ folder }: Pick<Target, 'folder'>, name: string): string =>
 
 /**
  * Puts a file and its control totals into a folder: each under another name first, so that nobody takes half of one. A name
- * belongs to one sending for ever, so that one that is there was put by a try whose end nobody heard of.
+ * belongs to one sending for ever, so that totals that are there were put by a try whose end nobody heard of. A file without
+ * them is put anew: what its recipient has access to may be something else by now, and the two belong together.
  * @throws SftpProblem, and what making the file has thrown
  */
 export async function putFiles(
@@ -27,17 +28,23 @@ export async function putFiles(
   target: Pick<Target, 'folder'>,
   { name, pieces, control }: Files,
 ): Promise<void> {
-  await putOnce(sftp, pathIn(target, name), () => pieces());
-  await putOnce(sftp, pathIn(target, `${name}${CONTROL}`), async function* () {
+  const beside = pathIn(target, `${name}${CONTROL}`);
+  if (await isThere(sftp, beside)) return;
+  await put(sftp, pathIn(target, name), () => pieces());
+  await put(sftp, beside, async function* () {
     yield Buffer.from(`${JSON.stringify(control, null, 2)}\n`);
   });
 }
 
-async function putOnce(
-  sftp: SftpClient,
-  path: string,
-  pieces: () => AsyncGenerator<Uint8Array>,
-): Promise<void> {
+async function isThere(sftp: SftpClient, path: string): Promise<boolean> {
+  try {
+    return (await sftp.exists(path)) !== false;
+  } catch (error) {
+    throw workProblem(error);
+  }
+}
+
+async function put(sftp: SftpClient, path: string, pieces: () => AsyncGenerator<Uint8Array>): Promise<void> {
   let ours: unknown;
   let bytes = 0;
   async function* watched() {
@@ -52,18 +59,23 @@ async function putOnce(
     }
   }
   const half = `${path}${HALF}`;
+  const source = Readable.from(watched());
   try {
-    if (await sftp.exists(path)) return;
-    await sftp.put(Readable.from(watched()), half);
+    await sftp.put(source, half);
     // Some servers say of a full disk nothing but what is there in the end.
     const { size } = await sftp.stat(half);
     if (size !== bytes) throw new SftpProblem('full');
+    // SFTP renames over nothing.
+    await sftp.delete(path, true);
     await sftp.rename(half, path);
   } catch (error) {
     if (ours !== undefined) throw ours;
     // What is left of it takes room, which may be what was missing.
     await sftp.delete(half, true).catch(() => {});
     throw workProblem(error);
+  } finally {
+    // Whatever it is read of is let go.
+    source.destroy();
   }
 }
 

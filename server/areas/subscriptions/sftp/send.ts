@@ -30,15 +30,17 @@ export async function sendBySftp(
   try {
     const session = await openSftp(target, secret, { reach, pinned, signal });
     try {
-      await assertFolder(session.sftp, target);
-      if (run.number === null) return null;
-      const name = nameOf(held, prepared);
-      await putFiles(session.sftp, target, {
-        name,
-        pieces: () => filePieces(context, means, sending, signal),
-        control: controlOf(context, sending, name),
+      return await session.run(async (sftp) => {
+        await assertFolder(sftp, target);
+        if (run.number === null) return null;
+        const name = nameOf(held, prepared);
+        await putFiles(sftp, target, {
+          name,
+          pieces: () => session.making(filePieces(context, means, sending, signal)),
+          control: controlOf(context, sending, name),
+        });
+        return name;
       });
-      return name;
     } finally {
       await session.close();
     }
@@ -53,7 +55,6 @@ function serverOf(
   context: AppContext,
   { host, port, sftp_user: user, folder, sealed, host_key: pinned }: StoredSubscription,
 ) {
-  // Its owner has chosen another way since.
   if (host === null || port === null || user === null || sealed === null || pinned === null)
     throw new NotSent('secretGone');
   const opened = openSecret(context, sealed);
@@ -65,11 +66,15 @@ function serverOf(
 const DIGITS = 6;
 const SHORT = 8;
 
-/** A name that no other sending ever has: that of the file, of the subscription, and the number. */
-function nameOf({ run, subscription }: Held, { source }: Sendable): string {
+/**
+ * A name that no other sending ever has: that of the file, of the subscription, the number, and the id of the sending. A
+ * database that was restored gives the same numbers once more.
+ */
+function nameOf({ id: sending, run, subscription }: Held, { source }: Sendable): string {
   const file = source.fileName ?? 'relatorio';
   const id = subscription.id.replace(/[^A-Za-z0-9]/g, '').slice(0, SHORT);
-  return exportFileName(run.format, `${file}-${id}-${String(run.number).padStart(DIGITS, '0')}`);
+  const number = String(run.number).padStart(DIGITS, '0');
+  return exportFileName(run.format, `${file}-${id}-${number}-${sending.slice(0, SHORT)}`);
 }
 
 /** What programs compare what they have taken in with. */

@@ -34,20 +34,40 @@ export class SftpProblem extends Error {
   }
 }
 
+/** The host shows another key than the pinned one; nothing of the secret has left. */
+export class OtherKey extends SftpProblem {
+  constructor(
+    readonly shown: string,
+    cause?: unknown,
+  ) {
+    super('hostKey', cause);
+  }
+}
+
 interface Opening {
   reach: Reach;
   /** The only key that the host may have; `null`: any, which is then known. */
   pinned: string | null;
   signal: AbortSignal;
   resolve?: Resolve;
+  /** A server that is waited for and says nothing for so many milliseconds has stalled. */
+  silence?: number;
 }
 
+type Pieces = AsyncGenerator<Uint8Array>;
+
 export interface SftpSession {
-  sftp: SftpClient;
   /** The fingerprint of the key of the host, as OpenSSH shows it. */
   hostKey: string;
+  /** Works with the server. @throws SftpProblem where it stalls, and what the work has thrown */
+  run<Result>(work: (sftp: SftpClient) => Promise<Result>): Promise<Result>;
+  /** The same pieces: while this server makes one, nothing is waited for. */
+  making(pieces: Pieces): Pieces;
   close(): Promise<void>;
 }
+
+/** Longer than a disk of theirs takes to write what it was sent. */
+const SILENCE_MS = 30_000;
 
 /** Ports of other services than SSH are not connected to, but in networks that the deployment has opened. */
 const SSH_PORT = 22;
@@ -73,7 +93,7 @@ export function targetProblem({ host, port }: Pick<Target, 'host' | 'port'>, rea
 export async function openSftp(
   target: Target,
   { password, privateKey }: Secret,
-  { reach, pinned, signal, resolve = resolveHost }: Opening,
+  { reach, pinned, signal, resolve = resolveHost, silence = SILENCE_MS }: Opening,
 ): Promise<SftpSession> {
   const late = AbortSignal.timeout(SUBSCRIPTION.timeout);
   const either = AbortSignal.any([signal, late]);
@@ -100,25 +120,53 @@ export async function openSftp(
     } finally {
       either.removeEventListener('abort', stop);
     }
-    const open = socket;
-    const end = () => open.destroy();
-    signal.addEventListener('abort', end, { once: true });
-    return {
-      sftp,
-      hostKey,
-      close: async () => {
-        signal.removeEventListener('abort', end);
-        await sftp.end().catch(() => {});
-        open.destroy();
-      },
-    };
+    return { hostKey, ...watched(sftp, socket, { signal, silence }) };
   } catch (error) {
     socket?.destroy();
     signal.throwIfAborted();
     if (late.aborted) throw new SftpProblem('timeout', error);
-    if (pinned !== null && hostKey !== '' && hostKey !== pinned) throw new SftpProblem('hostKey', error);
+    if (pinned !== null && hostKey !== '' && hostKey !== pinned) throw new OtherKey(hostKey, error);
     throw new SftpProblem(reasonOf(error), error);
   }
+}
+
+/** Nothing that is asked of a server is waited for longer than it may be silent: operations of SFTP have no limit of their own. */
+function watched(
+  sftp: SftpClient,
+  socket: Socket,
+  { signal, silence }: Pick<Opening, 'signal'> & { silence: number },
+): Omit<SftpSession, 'hostKey'> {
+  const closed = new AbortController();
+  const broken = new Promise<never>((_, reject) => {
+    const end = (reason: unknown) => {
+      reject(reason);
+      socket.destroy();
+    };
+    socket.setTimeout(silence, () => end(new SftpProblem('timeout')));
+    signal.addEventListener('abort', () => end(signal.reason), { once: true, signal: closed.signal });
+  });
+  broken.catch(() => {});
+  return {
+    run: (work) => Promise.race([work(sftp), broken]),
+    making: async function* making(pieces) {
+      socket.setTimeout(0);
+      try {
+        for await (const piece of pieces) {
+          socket.setTimeout(silence);
+          yield piece;
+          socket.setTimeout(0);
+        }
+      } finally {
+        socket.setTimeout(silence);
+      }
+    },
+    close: async () => {
+      socket.setTimeout(silence);
+      await Promise.race([sftp.end(), broken]).catch(() => {});
+      closed.abort();
+      socket.destroy();
+    },
+  };
 }
 
 /** Connects to the first address that answers. */

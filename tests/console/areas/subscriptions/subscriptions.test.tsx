@@ -164,6 +164,25 @@ describe('a change', () => {
     });
   });
 
+  test('of a server is changed while the server is away: what was not changed of it is not sent', async () => {
+    portal.fail(getSubscriptionOffer, answer(offer), ALWAYS);
+    const { user } = await at([toServer], '/assinaturas/editar/two');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the subscription' }));
+    await user.click(await dialog.findByRole('combobox', { name: 'Form' }));
+    await user.click(await screen.findByRole('option', { name: 'PDF' }));
+    portal.fail(updateSubscription, answer(toServer));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(portal.callsOf(updateSubscription)).toHaveLength(1));
+    expect(portal.callsOf(updateSubscription)[0]?.body).toEqual({
+      version: 3,
+      format: 'pdf',
+      schedule: { rhythm: 'monthClosed' },
+      channel: 'sftp',
+      recipients: [],
+      attached: false,
+    });
+  });
+
   test('of a server keeps its secret and its key where neither is typed anew', async () => {
     portal.fail(getSubscriptionOffer, answer(offer), ALWAYS);
     const { user } = await at([toServer], '/assinaturas/editar/two');

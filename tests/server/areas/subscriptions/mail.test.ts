@@ -15,7 +15,7 @@ import { GivenUp } from '../../../../server/platform/jobs/kind';
 import { MailFailure } from '../../../../server/platform/mail/failure';
 import { addTransactions, transaction } from '../../../support/network';
 import { stateOf } from '../views/fixture';
-import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
+import { type SubscriptionsFixture, subscriptionsFixture, workOf } from './fixture';
 
 let f: SubscriptionsFixture;
 beforeAll(async () => {
@@ -129,6 +129,22 @@ test('each run has the next number, also those that an outage has missed, which 
   expect(f.post.letters.filter(({ text }) => text.includes('It has no rows'))).toHaveLength(3);
 });
 
+test('what is due while its form is saved is sent, unless its schedule is another one', async () => {
+  const { body } = await f.subscribe('south');
+  await later(MORNING);
+  const params = { id: body.id };
+  const change = (more: object) => f.call('south', updateSubscription, { params, body: more });
+  const { schedule } = body;
+  expect((await change({ schedule, language: 'pt' })).body).toMatchObject({
+    nextDate: '2026-11-21T07:00:00',
+  });
+  await f.work();
+  expect(f.post.letters).toHaveLength(1);
+  expect((await change({ schedule: { ...schedule, time: '09:00' } })).body).toMatchObject({
+    nextDate: '2026-11-21T09:00:00',
+  });
+});
+
 test('whoever left gets nothing, nor who lost the screen or the view; the owner is told once', async () => {
   const view = await f.save('south', {
     name: 'Shared',
@@ -161,6 +177,67 @@ test('whoever left gets nothing, nor who lost the screen or the view; the owner 
     [2, 'withheld', 'left'],
     [1, 'withheld', 'left'],
   ]);
+});
+
+test('a mail that waits does not go to whoever stopped receiving it meanwhile', async () => {
+  const view = await f.save('south', {
+    name: 'For two',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday' }),
+    people: ['viewer'],
+  });
+  const recipients = [f.ids.south, f.ids.viewer];
+  const { body } = await f.subscribe('south', { view: view.body.id, recipients });
+  f.post.failures.push(new MailFailure('away'), new MailFailure('away'));
+  f.portal.setNow(MORNING);
+  await f.work();
+  await later(MORNING, 'viewer');
+  const told = { viewer: await f.told('viewer'), south: (await f.told('south')).length };
+  expect((await f.call('viewer', leaveSubscription, { params: { id: body.id } })).status).toBe(200);
+  f.portal.setNow('2026-11-21T10:05:00Z');
+  await f.work();
+  expect(f.post.letters.map(({ to }) => to.name)).toEqual(['Person south']);
+  await later('2026-11-21T10:05:00Z');
+  const ends = (await f.sendings('south', body.id)).map(({ recipient, state, reason }) => [
+    recipient.id,
+    [state, reason],
+  ]);
+  expect(Object.fromEntries(ends)).toEqual({
+    [f.ids.south]: ['sent', null],
+    [f.ids.viewer]: ['withheld', 'left'],
+  });
+  expect(await f.told('viewer')).toEqual(told.viewer);
+  expect((await f.told('south')).slice(told.south)).toEqual(['subscriptionWithheld']);
+});
+
+test('one that nobody receives any more stops before its next run, until somebody is named', async () => {
+  const view = await f.save('south', {
+    name: 'For the viewer',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday' }),
+    people: ['viewer'],
+  });
+  const { body } = await f.subscribe('south', { view: view.body.id, recipients: [f.ids.viewer] });
+  const params = { id: body.id };
+  expect((await f.call('viewer', leaveSubscription, { params })).status).toBe(200);
+  const now = (test: boolean) => f.call('south', sendSubscription, { params, body: { test } });
+  expect((await now(false)).status).toBe(409);
+  await later(MORNING);
+  await f.work();
+  expect(await f.sendings('south', body.id)).toEqual([]);
+  expect((await f.told('south')).at(-1)).toBe('subscriptionStopped');
+  const { body: listed } = await f.call('south', listSubscriptions);
+  expect((listed as { subscriptions: Subscription[] }).subscriptions).toMatchObject([
+    { state: 'noRecipients', nextDate: null },
+  ]);
+  const change = (more: object) => f.call('south', updateSubscription, { params, body: more });
+  expect((await change({ paused: false })).status).toBe(400);
+  expect((await change({ paused: false, recipients: [f.ids.viewer] })).body).toMatchObject({
+    state: 'active',
+    nextDate: '2026-11-22T07:00:00',
+  });
+  // A test goes to its owner.
+  expect((await now(true)).status).toBe(200);
 });
 
 test('a view whose shops are all lost is not sent as another one, and one that is deleted stops', async () => {
@@ -224,6 +301,33 @@ test('a mail that fails is tried again and sent once; late and refused ones are 
     { number: 1, state: 'sent', tries: 3 },
   ]);
   expect((await f.told('south')).at(-1)).toBe('subscriptionFailed');
+});
+
+test('what waits while nothing leaves the deployment is late and said to be, and goes out afterwards', async () => {
+  const { body } = await f.subscribe('south');
+  f.post.failures.push(new MailFailure('away'));
+  f.portal.setNow(MORNING);
+  await f.work();
+  const before = (await f.told('south')).length;
+  const { context } = f.portal;
+  const closed = { ...context, config: { ...context.config, outbound: false } };
+  const work = (instant: string) => {
+    f.portal.setNow(instant);
+    return workOf(closed, f.portal.app.making as never, f.post);
+  };
+  await work('2026-11-21T10:10:00Z');
+  await later('2026-11-21T11:20:00Z');
+  // Nobody has tried it since it became late.
+  expect(await f.sendings('south', body.id)).toMatchObject([
+    { state: 'waiting', reason: 'outboundOff', tries: 2, late: true },
+  ]);
+  await work('2026-11-21T11:20:00Z');
+  expect((await f.told('south')).slice(before)).toEqual(['subscriptionLate']);
+  f.portal.setNow('2026-11-21T11:50:00Z');
+  await f.work();
+  await later('2026-11-21T11:50:00Z');
+  expect(f.post.letters).toHaveLength(1);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'sent', late: true }]);
 });
 
 test('what is tried for three days is given up', async () => {

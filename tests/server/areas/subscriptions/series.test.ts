@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { sendingFile, sendSubscription } from '../../../../contract/sendings';
 import { getSubscriptionOffer, updateSubscription } from '../../../../contract/subscriptions';
 import { readCnab } from '../../../../packages/bank-files/tests/cnab-reader';
@@ -144,6 +144,58 @@ test('a retry takes no second number, and files that programs have had made are 
   ).toEqual([7000n]);
   expect(await numbersOf(1)).toEqual([1, 2, 3, 4]);
 });
+
+test('no file is made for a mail server that is away', async () => {
+  await subscribed();
+  const exported = () =>
+    f.database.db.selectFrom('audit').where('action', '=', 'export').select('id').execute();
+  const before = (await exported()).length;
+  f.post.look = () => Promise.reject(new MailFailure('away'));
+  f.portal.setNow('2026-11-21T10:01:00Z');
+  await f.work();
+  f.portal.setNow('2026-11-21T10:05:00Z');
+  await f.work();
+  expect([f.post.letters.length, (await exported()).length]).toEqual([0, before]);
+  delete f.post.look;
+  f.portal.setNow('2026-11-21T10:30:00Z');
+  await f.work();
+  expect([f.post.letters.length, (await exported()).length]).toEqual([1, before + 1]);
+});
+
+test.runIf(inject('databaseKind') === 'postgres')(
+  'a file that a program is having made in the same moment is sent, and none is made beside it',
+  async () => {
+    const { db } = f.database;
+    const id = await subscribed();
+    await arrives('70.00', '2026-11-20 12:00:00');
+    f.portal.setNow('2026-11-21T10:01:00Z');
+    const account = await fileAccount(db, EVERYTHING, 1);
+    if (account === null) throw new Error('There is no account');
+    const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
+    const maker = { by, language: 'pt', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as const;
+    let working = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await createNextFile(trx, account, {}, { ...maker, now: f.portal.context.now() });
+      working = f.work();
+      // The run waits for the account by now.
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+    });
+    await working;
+    await at('2026-11-21T10:02:00Z');
+    expect((await f.sendings('south', id)).map(({ number, bankFile }) => [number, bankFile])).toEqual([
+      [1, 1],
+    ]);
+    expect(filesOf().flatMap(({ entries }) => entries.map(({ amount }) => amount))).toEqual([7000n]);
+    expect(await numbersOf(1)).toEqual([1]);
+  },
+);
 
 test('after a closing it has what had come by then, in each of the four forms', async () => {
   await at('2026-11-28T12:00:00Z');

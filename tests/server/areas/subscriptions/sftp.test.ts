@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendSubscription } from '../../../../contract/sendings';
@@ -8,7 +8,15 @@ import {
   type Subscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
+import { deliver } from '../../../../server/areas/subscriptions/deliver';
+import { subscriptionSettings } from '../../../../server/areas/subscriptions/settings';
+import { putFiles } from '../../../../server/areas/subscriptions/sftp/put';
+import { openSftp } from '../../../../server/areas/subscriptions/sftp/session';
+import { reachOf } from '../../../../server/platform/http/reach';
+import { MailFailure } from '../../../../server/platform/mail/failure';
+import { SITE } from '../../../support/letters';
 import { addTransactions, transaction } from '../../../support/network';
+import { sftpHost } from '../../../support/sftp-host';
 import { mountedDisk } from '../../../support/small-disk';
 import { type Sshd, sshd } from '../../../support/sshd';
 import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
@@ -59,7 +67,8 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   await at('2026-11-21T10:01:00Z');
   await f.work();
   const short = body.id.replace(/[^A-Za-z0-9]/g, '').slice(0, 8);
-  const name = `relatorio-${short}-000001.csv`;
+  const [one] = await f.sendings('south', body.id);
+  const name = `relatorio-${short}-000001-${one?.id.slice(0, 8)}.csv`;
   expect(files()).toEqual([name, `${name}.control.json`]);
   const csv = readFileSync(join(server.folder, name), 'utf8');
   expect(csv).toContain('150');
@@ -74,20 +83,28 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
   // A server that ended before it could note what it had sent sends nothing again.
   const { db } = f.database;
-  await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
-  const { id: sending } = await db.selectFrom('subscription_sending').select('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('job')
-    .values({
-      kind: 'subscriptionSftp',
-      payload: JSON.stringify({ sending }),
-      due_at: new Date('2026-11-21T10:01:00Z'),
-    })
-    .execute();
-  await f.work();
-  expect(files()).toHaveLength(2);
-  expect(readFileSync(join(server.folder, name), 'utf8')).toBe(csv);
-  expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+  const again = async () => {
+    await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
+    await db
+      .insertInto('job')
+      .values({
+        kind: 'subscriptionSftp',
+        payload: JSON.stringify({ sending: one?.id }),
+        due_at: new Date('2026-11-21T10:01:00Z'),
+      })
+      .execute();
+    await f.work();
+    expect(files()).toEqual([name, `${name}.control.json`]);
+    expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
+    return readFileSync(join(server.folder, name), 'utf8');
+  };
+  const { mtimeMs } = statSync(join(server.folder, name));
+  expect(await again()).toBe(csv);
+  expect(statSync(join(server.folder, name)).mtimeMs).toBe(mtimeMs);
+  // One that broke off between the two puts both: its owner may have access to something else since.
+  rmSync(join(server.folder, `${name}.control.json`));
+  writeFileSync(join(server.folder, name), 'of another scope');
+  expect(await again()).toContain('150');
   await db.deleteFrom('subscription').execute();
 });
 
@@ -136,6 +153,101 @@ test('one that is away for two days gets everything afterwards, and one with ano
   await f.database.db.deleteFrom('subscription').execute();
 });
 
+test('a look at a server with another key than the pinned one says so, and no password reaches it', async () => {
+  await at('2026-11-20T15:00:00Z');
+  const host = await sftpHost();
+  try {
+    const sftp = { host: '127.0.0.1', port: host.port, user: 'cofre', folder: '' };
+    const wish = { channel: 'sftp', recipients: [], sftp: { ...sftp, password: 'secret' } };
+    const { body } = await f.subscribe('south', wish);
+    expect(body.sftp).toMatchObject({ hostKey: host.hostKey(), by: 'password' });
+    expect(host.passwords).toEqual(['secret']);
+    const pinned = host.hostKey();
+    await host.rekey();
+    const look = (more: object) =>
+      f.call('south', checkSftp, { body: { ...sftp, subscription: body.id, ...more } });
+    const changed = { hostKey: host.hostKey(), changed: true };
+    expect((await look({})).body).toEqual(changed);
+    // Nor does one that was typed anew.
+    expect((await look({ password: 'other' })).body).toEqual(changed);
+    expect(await look({ hostKey: pinned })).toMatchObject({
+      status: 400,
+      body: { fields: { hostKey: expect.any(String) } },
+    });
+    expect(host.passwords).toEqual(['secret']);
+    expect((await look({ hostKey: host.hostKey() })).body).toEqual(changed);
+    expect(host.passwords).toEqual(['secret', 'secret']);
+  } finally {
+    await host.drop();
+    await f.database.db.deleteFrom('subscription').execute();
+  }
+});
+
+test('a server that answers no more holds nobody, and a try that took too long is noted as one', async () => {
+  await at('2026-11-20T15:00:00Z');
+  const host = await sftpHost();
+  try {
+    const { opened } = f.portal.context.config.of(subscriptionSettings);
+    const sftp = { host: '127.0.0.1', port: host.port, user: 'cofre', folder: '' };
+    const secret = { password: 'secret' };
+    const signal = new AbortController().signal;
+    const session = await openSftp(sftp, secret, {
+      reach: reachOf(opened),
+      pinned: null,
+      signal,
+      silence: 300,
+    });
+    async function* pieces() {
+      yield Buffer.from('rows');
+    }
+    const files = { name: 'file.csv', pieces: () => session.making(pieces()), control: {} };
+    await expect(session.run((client) => putFiles(client, sftp, files))).rejects.toMatchObject({
+      reason: 'timeout',
+    });
+    await session.close();
+
+    const wish = { channel: 'sftp', recipients: [], sftp: { ...sftp, ...secret } };
+    const { body } = await f.subscribe('south', wish);
+    const sent = await f.call('south', sendSubscription, { params: { id: body.id }, body: { test: false } });
+    const [{ id } = { id: '' }] = (sent.body as { sendings: { id: string }[] }).sendings;
+    const means = { post: f.post, site: SITE, ...f.portal.app.making };
+    const ended = (reason: Error) => deliver(f.portal.context, means, id, AbortSignal.abort(reason));
+    const server = new Error('The server ends');
+    await expect(ended(server)).rejects.toBe(server);
+    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'waiting', reason: null, tries: 0 }]);
+    await expect(ended(new DOMException('late', 'TimeoutError'))).rejects.toMatchObject({
+      reason: 'timeout',
+    });
+    expect(await f.sendings('south', body.id)).toMatchObject([
+      { state: 'waiting', reason: 'timeout', tries: 1 },
+    ]);
+  } finally {
+    await host.drop();
+    await f.database.db.deleteFrom('job').execute();
+    await f.database.db.deleteFrom('subscription').execute();
+  }
+});
+
+test('what waits when its owner chooses another way is given up, for that reason', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const { body } = await f.subscribe('south');
+  f.post.letters.length = 0;
+  f.post.failures.push(new MailFailure('away'));
+  await at('2026-11-21T10:01:00Z');
+  await f.work();
+  const params = { id: body.id };
+  const sftp = target({ privateKey: server.privateKey });
+  const change = { channel: 'sftp', recipients: [], sftp };
+  expect((await f.call('south', updateSubscription, { params, body: change })).status).toBe(200);
+  await at('2026-11-21T10:10:00Z');
+  await f.work();
+  expect([f.post.letters, files()]).toEqual([[], []]);
+  expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'failed', reason: 'wayChanged' }]);
+  expect((await f.told('south')).at(-1)).toBe('subscriptionFailed');
+  await f.database.db.deleteFrom('subscription').execute();
+});
+
 test('a full server keeps nothing of a half, and gets the file when there is room', async (context) => {
   const disk = mountedDisk(1);
   if (disk === null) {
@@ -179,6 +291,16 @@ test('what is wrong with a server stands at its field, and a private address tha
   expect(await fieldsOf({ host: 'no host' })).toEqual([400, ['host']]);
   expect(await fieldsOf({ host: '10.0.0.1' })).toEqual([400, ['host']]);
   expect(await fieldsOf({ hostKey: 'SHA256:other' })).toEqual([400, ['hostKey']]);
+});
+
+test('nobody has more than twenty servers looked at in a minute', async () => {
+  await at('2026-11-25T15:00:00Z');
+  const look = async () => (await f.call('south', checkSftp, { body: target({ host: 'no host' }) })).status;
+  const looks = await Promise.all(Array.from({ length: 20 }, look));
+  expect(new Set(looks)).toEqual(new Set([400]));
+  expect(await look()).toBe(429);
+  await at('2026-11-25T15:02:00Z');
+  expect(await look()).toBe(400);
 });
 
 test('a test by its owner signs in and leaves nothing, and recipients learn nothing of the server', async () => {

@@ -165,6 +165,28 @@ test('late and empty ones say so, and what a receiver refuses is tried again as 
   expect((await f.told('south')).at(-1)).toBe('subscriptionEmpty');
 });
 
+test('one that waits behind an earlier one is told of as late, once', async () => {
+  const id = await subscribed();
+  shop.always(answers(503));
+  f.portal.setNow('2026-11-22T10:00:30Z');
+  await f.work();
+  const late = async () => (await f.told('south')).filter((kind) => kind === 'subscriptionLate').length;
+  const before = await late();
+  f.portal.setNow('2026-11-22T10:59:00Z');
+  await f.work();
+  expect(await late()).toBe(before);
+  for (const instant of ['2026-11-22T11:02:00Z', '2026-11-22T11:04:00Z']) {
+    f.portal.setNow(instant);
+    await f.work();
+    expect(await late()).toBe(before + 1);
+  }
+  await at('2026-11-22T11:04:00Z');
+  expect(await f.sendings('south', id)).toMatchObject([
+    { number: 2, state: 'waiting', tries: 0, late: true },
+    { number: 1, state: 'waiting' },
+  ]);
+});
+
 test('what a receiver never takes has failed, which its owner is told, and was sent once it is sent again', async () => {
   const id = await subscribed();
   shop.always(answers(410));

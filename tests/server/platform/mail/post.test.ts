@@ -62,6 +62,15 @@ describe('a mail server', () => {
     expect(headers.get('auto-submitted')).toBe('auto-generated');
   });
 
+  test('is looked at without a mail', async () => {
+    const server = await serverWith();
+    const post = smtpPost(server.url, FROM);
+    await post.look?.();
+    expect(server.mails).toEqual([]);
+    await server.stop();
+    expect(await failureOf(post.look?.() ?? Promise.resolve())).toBeInstanceOf(MailFailure);
+  });
+
   test('gets the name and password of its address', async () => {
     const seen: unknown[] = [];
     const server = await serverWith({

@@ -113,8 +113,7 @@ export const closings = {
     file: {
       title: 'Compared closings',
       both: '%{one} and %{other}',
-      sums:
-        '%{smart_count} transaction, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance} |||| %{count} transactions, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance}',
+      sums: '%{smart_count} transaction, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance} |||| %{count} transactions, deposits %{deposits}, withdrawals %{withdrawals}, balance %{balance}',
     },
   },
 };

@@ -113,8 +113,7 @@ export const closings: typeof model = {
     file: {
       title: 'Cierres comparados',
       both: '%{one} y %{other}',
-      sums:
-        '%{smart_count} transacción, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance} |||| %{count} transacciones, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance}',
+      sums: '%{smart_count} transacción, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance} |||| %{count} transacciones, depósitos %{deposits}, retiros %{withdrawals}, saldo %{balance}',
     },
   },
 };

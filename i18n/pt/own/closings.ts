@@ -114,8 +114,7 @@ export const closings: typeof model = {
     file: {
       title: 'Fechamentos comparados',
       both: '%{one} e %{other}',
-      sums:
-        '%{smart_count} transação, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance} |||| %{count} transações, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance}',
+      sums: '%{smart_count} transação, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance} |||| %{count} transações, depósitos %{deposits}, saques %{withdrawals}, saldo %{balance}',
     },
   },
 };

@@ -12,6 +12,7 @@ import { type Cluster, startCluster } from '../../support/postgres';
 import { startServer } from '../../support/server-process';
 import { addMany } from '../engines/exports/statement-file';
 import { type Caller, callers, FILE_ROWS, type Save, signedIn } from './callers';
+import { expectSaved } from './saving';
 
 /* PostgreSQL fails while many people work, and comes back. The server is a separate process. */
 
@@ -132,13 +133,7 @@ test(
 
 test('every save that was acknowledged is there', async () => {
   expect(saved.length).toBeGreaterThan(ROUNDS * BANKS.length);
-  const { rows } = await sql<{ key: string; length: number }>`
-    select entity_key || ' ' || (row_number() over (partition by entity_key order by id) + 1) as key,
-      (after->>'deposit_code_length')::int as length
-    from audit where entity = 'bank' and action = 'update'`.execute(witness.db);
-  const kept = new Map(rows.map(({ key, length }) => [key, length]));
-  for (const { code, version, length } of saved)
-    expect([code, version, kept.get(`${code} ${version}`)]).toEqual([code, version, length]);
+  await expectSaved(witness.db, saved);
 });
 
 test('all of the connections can be used at once afterwards', async () => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { getBank, listBanks, updateBank } from '../../../contract/banks';
 import { type Operation, pathOf } from '../../../contract/operation';
 import { login } from '../../../contract/session';
+import type { Db } from '../../../server/platform/db/connections';
 import { PASSWORD } from '../../support/network';
+import type { Save } from './callers';
 
 export interface Said {
   status: number;
@@ -90,4 +93,15 @@ export async function expectReadOnly(
   expect(await stored()).toEqual(before);
   await expect.poll(output).toMatch(/"level":50.+"the disk of the database is full"/);
   return before;
+}
+
+/** Every save of a bank that was acknowledged is there as it was, by the audit: the first version is that of a new row. */
+export async function expectSaved(db: Db, saved: readonly Save[]): Promise<void> {
+  const { rows } = await sql<{ key: string; length: number }>`
+    select entity_key || ' ' || (row_number() over (partition by entity_key order by id) + 1) as key,
+      (after->>'deposit_code_length')::int as length
+    from audit where entity = 'bank' and action = 'update'`.execute(db);
+  const kept = new Map(rows.map(({ key, length }) => [key, length]));
+  for (const { code, version, length } of saved)
+    expect([code, version, kept.get(`${code} ${version}`)]).toEqual([code, version, length]);
 }

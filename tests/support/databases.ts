@@ -16,8 +16,9 @@ import {
 } from '../../server/platform/db/open';
 import { narrowRights } from '../../server/platform/db/rights';
 import type { Schema } from '../../server/platform/db/schema';
+import { LATE, withLateReplica } from './late-replica';
 import { startPooler } from './pooler';
-import { ROLE_SETTINGS, SERVER_ROLE, startCluster } from './postgres';
+import { ROLE_SETTINGS, SERVER_ROLE, startCluster, startReplica } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,6 +26,8 @@ declare module 'vitest' {
     databaseKind: 'embedded' | 'postgres' | 'pooled';
     /** The embedded kind: a file with a migrated database. The other: a cluster with a database `template`. */
     databaseSource: string;
+    /** Of PostgreSQL's kind: a replica of its cluster that is late (late-replica.ts); `null` without one. */
+    replicaSource: string | null;
   }
 }
 
@@ -32,15 +35,22 @@ declare module 'vitest' {
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const { databaseKind } = project.config.provide;
   if (databaseKind !== 'embedded') {
-    const cluster = await startCluster();
+    // What is committed is in the log that a replica is compared by.
+    const cluster = await startCluster(LATE === null ? [] : ['synchronous_commit=on']);
     await asked(cluster.url, 'create database template_cofre');
     const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});
     await migrate(database.db);
     await letServers(database.db);
     await database.close();
     if (databaseKind === 'postgres') {
+      const late = [`recovery_min_apply_delay=${LATE}ms`];
+      const replica = LATE === null ? null : await startReplica(cluster, 'late', late);
       project.provide('databaseSource', cluster.url);
-      return () => cluster.stop();
+      project.provide('replicaSource', replica?.url ?? null);
+      return async () => {
+        await replica?.stop();
+        await cluster.stop();
+      };
     }
     const pooler = await startPooler(cluster);
     project.provide('databaseSource', pooler.url);
@@ -103,10 +113,15 @@ export async function freshDatabase(
     return { ...(await openEmbedded({ dump: new Blob([readFileSync(source)]) })), url: null };
   }
   const owned = await createDatabase(source, 'template_cofre');
-  if (as === 'owner') return { ...openPostgres(owned, () => {}), url: owned };
+  if (as === 'owner') return opened(owned);
   await asked(source, `revoke temporary on database ${new URL(owned).pathname.slice(1)} from public`);
-  const url = asServer(owned);
-  return { ...openPostgres(url, () => {}), url };
+  return opened(asServer(owned));
+}
+
+async function opened(url: string): Promise<Database & { url: string }> {
+  const late = inject('databaseKind') === 'postgres' ? inject('replicaSource') : null;
+  const database = late === null ? openPostgres(url, () => {}) : await withLateReplica(url, late);
+  return Object.assign(database, { url });
 }
 
 /**

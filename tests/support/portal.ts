@@ -9,6 +9,7 @@ import type { Database } from '../../server/platform/db/open';
 import type { Timeouts } from '../../server/platform/http/timeouts';
 import { JobSignal } from '../../server/platform/jobs/signal';
 import { openMetrics } from '../../server/platform/metrics/open';
+import { asServerHasIt, settled } from './late-replica';
 import { PASSWORD } from './network';
 
 /** Everything that a test may send: also what the contract's types would not let through. */
@@ -78,15 +79,16 @@ export async function testPortal(
     PORTAL_CALLS_PER_MINUTE: UNHINDERED,
     ...environment,
   });
+  const served = asServerHasIt(database);
   const context: AppContext = {
     config,
-    database,
+    database: served,
     secret: secrets[0],
     olderSecrets: secrets.slice(1),
     feedKeys,
     now: () => now,
     jobSignal: new JobSignal(),
-    metrics: await openMetrics({ config, database, now: () => now }),
+    metrics: await openMetrics({ config, database: served, now: () => now }),
   };
   const app = await buildApp(context, consoleFolder, timeouts);
   await app.ready();
@@ -102,6 +104,7 @@ export async function testPortal(
       ...(body === undefined ? {} : { payload: body as object }),
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     };
+    await settled(database);
     const reply = await app.inject(options);
     const text = reply.body;
     return {

@@ -42,8 +42,8 @@ function hoursSince(looked: Date | null, hour: Date): number {
 }
 
 /**
- * The job of an hour: its days, those of hours in which nobody has looked, the next bank files, and once more what did not agree before, so that what was mended is
- * no longer told of. What differs is a metric, a warning in the log, and a notice to the provider administrators.
+ * The job of an hour: its days, those of hours in which nobody has looked, the next bank files, and once more what did
+ * not agree before, so that what was mended is no longer told of. What differs is a metric, a warning in the log, and a notice to the provider administrators.
  */
 export const compareHourly = (context: AppContext): JobHandler =>
   jobHandler(compareJob, async ({ hour }, signal, log) => {

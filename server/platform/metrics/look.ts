@@ -20,8 +20,8 @@ export interface Look {
   waiting: { active: number; paused: number };
   /** How much of what is kept beside the transactions did not agree with them when it was compared last. */
   differences: Record<ConsistencyKind, number>;
-  /** When a part of it was compared last, in seconds since 1970; `null`: never. */
-  comparedAt: number | null;
+  /** When a part of it was compared last, in seconds since 1970; 0: never, which is told of as what is long ago. */
+  comparedAt: number;
   /** Events of security that wait for their receiver; `null`: there is none. */
   securityWaiting: number | null;
   /** Receivers to which nothing is sent any more. */
@@ -71,7 +71,7 @@ export async function lookInto({ database: { db }, now }: Looked): Promise<Look>
             sql`${sql.lit(kind)}, coalesce(sum(count) filter (where kind = ${sql.lit(kind)}), 0)::int`,
         ),
       )}) from consistency_difference) as differences,
-      (select extract(epoch from hour)::float8 from consistency_look) as "comparedAt",
+      (select coalesce(extract(epoch from hour), 0)::float8 from consistency_look) as "comparedAt",
       (select count(*)::int from webhook_endpoint where paused_at is not null) as paused,
       (select coalesce(extract(epoch from ${now()}::timestamptz - held_since), 0)::float8
         from closed_day_look) as "dayHeldSeconds",

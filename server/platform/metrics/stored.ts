@@ -61,7 +61,7 @@ export class Stored {
     );
     this.#comparedAt = this.#gauge(
       'cofre_consistency_compared_timestamp_seconds',
-      'The beginning of the last hour whose part was compared with the transactions',
+      'The beginning of the last hour whose part was compared with the transactions; 0: none yet',
     );
     this.#security = this.#gauge(
       'cofre_security_events_waiting',
@@ -142,7 +142,7 @@ export class Stored {
     this.#paused.set(paused);
     for (const [kind, count] of Object.entries(differences))
       this.#differences.set({ kind: LABELS[kind as ConsistencyKind] }, count);
-    if (comparedAt !== null) this.#comparedAt.set(comparedAt);
+    this.#comparedAt.set(comparedAt);
     this.#security.set(securityWaiting ?? 0);
     this.#dayHeld.set(dayHeldSeconds);
     if (billedUntil !== null) this.#billedUntil.set(billedUntil);

@@ -81,6 +81,15 @@ test('without a job nothing waits, and without a batch there is no time of the l
   expect(valueOf(await scrape(await measured()), 'cofre_feed_last_arrival_age_seconds')).toBeUndefined();
 });
 
+test('where nothing was ever compared with the transactions, that is long ago, and not a value that is missing', async () => {
+  const compared = async () =>
+    valueOf(await scrape(await measured()), 'cofre_consistency_compared_timestamp_seconds');
+  expect(await compared()).toBe(0);
+  await sql`update consistency_look set hour = '1970-01-01T02:00:00Z'`.execute(database.db);
+  expect(await compared()).toBe(7200);
+  await sql`update consistency_look set hour = null`.execute(database.db);
+});
+
 test('the feed: its rows by outcome, and since when none was stored', async () => {
   const feed = await measured();
   const row = wire(transaction(`${TODAY}T09:00:00`));

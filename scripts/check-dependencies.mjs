@@ -202,7 +202,11 @@ function lockedIn(...folders) {
 function main(offline) {
   const packages = lockedIn();
   // They run nothing when they are installed: docs/decisions/0059.
-  const apart = [lockedIn('tests', 'clients'), lockedIn('bench', 'first-sight')];
+  const apart = [
+    lockedIn('tests', 'clients'),
+    lockedIn('bench', 'first-sight'),
+    lockedIn('scripts', 'explore'),
+  ];
   const files = SOURCES.flatMap((entry) => filesBelow(join(root, entry)));
   const imported = new Set(
     files

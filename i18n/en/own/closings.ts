@@ -11,6 +11,7 @@ export const closings = {
   held: 'Closing stopped at %{day}: transactions of that day are still missing. It has been waiting since %{date}, %{time}.',
   none: 'No month has been closed yet. Closings are kept from %{since} on.',
   failed: 'Could not load the closings.',
+  bankFiles: 'Numbered bank files',
   closedAt: 'Closed on %{date} at %{time}, delivery %{delivery}',
   figures: {
     title: 'From the close to now',

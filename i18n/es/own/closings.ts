@@ -11,6 +11,7 @@ export const closings: typeof model = {
   held: 'El cierre se detuvo en el %{day}: aún faltan transacciones de ese día. Espera desde el %{date}, %{time}.',
   none: 'Aún no se ha cerrado ningún mes. Los cierres se guardan a partir del %{since}.',
   failed: 'No se pudieron cargar los cierres.',
+  bankFiles: 'Archivos bancarios numerados',
   closedAt: 'Cerrado el %{date} a las %{time}, entrega %{delivery}',
   figures: {
     title: 'Del cierre hasta ahora',

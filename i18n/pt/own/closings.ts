@@ -11,6 +11,7 @@ export const closings: typeof model = {
   held: 'O fechamento parou em %{day}: ainda faltam transações desse dia. Ele espera desde %{date}, %{time}.',
   none: 'Nenhum mês foi fechado ainda. Os fechamentos são guardados a partir de %{since}.',
   failed: 'Não foi possível carregar os fechamentos.',
+  bankFiles: 'Arquivos bancários numerados',
   closedAt: 'Fechado em %{date} às %{time}, entrega %{delivery}',
   figures: {
     title: 'Do fechamento até agora',

@@ -10,6 +10,7 @@ import { Dock } from '../../kit/Dock';
 import { DateField } from '../../kit/date-field/DateField';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { AdvancedFilters } from '../../network/reports/AdvancedFilters';
+import { bankFilesPath } from '../../network/reports/bank-files-path';
 import { CreateButton } from '../../network/reports/CreateButton';
 import { periodRowStyle } from '../../network/reports/period/period-style';
 import type { ReportFiltersProps } from '../../network/reports/report-filters';
@@ -106,6 +107,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
               </>
             }
             onExport={props.onExport}
+            made={{ text: translate('closings.bankFiles'), to: bankFilesPath(filters.accounts) }}
           />
           <CreateButton running={running} />
         </Dock>

@@ -42,7 +42,11 @@ export function NextFileForm({ onClose, onCreated }: NextFileFormProps) {
   const [from, setFrom] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { newest, looking, error: unknown, lookAgain } = useNewestFile(account);
+  const looked = useNewestFile(account);
+  const { looking, error: unknown, lookAgain } = looked;
+  // What was sent once is sent again: the first attempt may have created the file that is the newest by now.
+  const [tried, setTried] = useState<{ account: string; newest: BankFileRecord | null } | null>(null);
+  const newest = tried?.account === account ? tried.newest : looked.newest;
   const [create, { isPending, error }] = useCreate<BankFileRecord>(BANK_FILES, undefined, {
     onSuccess: onCreated,
     // Also after a failure: somebody else may have had the file made, or only the reply was lost.
@@ -57,6 +61,7 @@ export function NextFileForm({ onClose, onCreated }: NextFileFormProps) {
       return;
     }
     if (newest === undefined || isPending || isWrong(through) || isWrong(from)) return;
+    setTried({ account, newest });
     const wanted = {
       account: Number(account),
       after: newest?.number ?? 0,
@@ -101,7 +106,7 @@ export function NextFileForm({ onClose, onCreated }: NextFileFormProps) {
           </>
         )}
         <output aria-busy={looking}>
-          {looking && text('next.looking')}
+          {looking && newest === undefined && text('next.looking')}
           {newest !== undefined && <Follows newest={newest} />}
         </output>
         {newest === null && (

@@ -23,20 +23,20 @@ const fixed = { fixed: true };
 const amount = { fixed: true, className: 'amount' };
 
 const columns = [
-  column('number', '10%', (record) => <Name record={record} />, { names: true }),
+  column('number', '8%', (record) => <Name record={record} />, { names: true }),
   column(
     'account',
-    '17%',
+    '16%',
     ({ account }) => <TwoLines first={account.name} second={`${account.branch} / ${account.number}`} />,
     fixed,
   ),
   column('period', '13%', (record) => <Days record={record} />, { ...fixed, yields: 3 }),
-  column('opening', '12%', (record) => <Amount record={record} of="openingText" />, { ...amount, yields: 4 }),
-  column('closing', '12%', (record) => <Amount record={record} of="closingText" />, amount),
+  column('opening', '11%', (record) => <Amount record={record} of="openingText" />, { ...amount, yields: 4 }),
+  column('closing', '11%', (record) => <Amount record={record} of="closingText" />, amount),
   column('rows', '7%', (record) => <Entries record={record} />, { ...amount, yields: 5 }),
   column('chain', '13%', (record) => <Sequence record={record} />, fixed),
   column('forms', '10%', (record) => <Forms record={record} />, { ...fixed, yields: 1 }),
-  column('madeAt', '14%', (record) => <Made record={record} />, { className: 'moment', yields: 2 }),
+  column('madeAt', '18%', (record) => <Made record={record} />, { className: 'moment', yields: 2 }),
   actionsColumn<BankFileRecord>((record) => <Actions record={record} />),
 ];
 

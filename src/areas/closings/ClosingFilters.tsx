@@ -18,6 +18,7 @@ import { actionsStyle, cardStyle } from '../../network/reports/report-style';
 import { useFormat } from '../../ui/format/use-format';
 import { dayStyle, monthStyle, nextStyle } from './closings-style';
 import { NextClosing } from './NextClosing';
+import { namedMenu } from './named-menu';
 import type { ChosenPeriod } from './request';
 
 /** Stands among the months for a day that is entered beside them. */
@@ -63,6 +64,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
           select
           id={id}
           sx={monthStyle}
+          slotProps={{ select: { MenuProps: namedMenu(translate('closings.period')) } }}
           label={translate('closings.period')}
           value={period.kind === 'day' ? A_DAY : period.name}
           onChange={({ target: { value } }) =>

@@ -87,11 +87,11 @@ export async function bankFiles(page: Page, language: Language, look: Look): Pro
   );
   await open(page, '/arquivos-bancarios', title);
   await look('the numbered bank files');
-  await page.locator('main a[data-opens]').nth(1).click();
+  await page.locator('main a[data-opens]', { hasText: /211$/ }).click();
   await expect(page.getByText(digest).first()).toBeVisible();
   await look('a numbered bank file');
   await page.unroute(list);
-  await open(page, '/arquivos-bancarios/proximo', title);
+  await page.goto('/arquivos-bancarios/proximo');
   const next = page.getByRole('dialog', { name: texts.next.title });
   await next.getByRole('button', { name: texts.next.create }).click();
   await expect(next.getByText(texts.next.choose)).toBeVisible();

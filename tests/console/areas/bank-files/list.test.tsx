@@ -93,9 +93,7 @@ test('a file is downloaded in a form, and its digest is shown from then on', asy
   await screen.findByRole('table');
   await user.click((await screen.findAllByRole('link', { name: 'File 1' }))[0] as HTMLElement);
   const file = await dialog(/^File 1 of /);
-  await user.click(
-    await within(file).findByRole('button', { name: 'Download file 1 as CAMT.053 (XML)' }),
-  );
+  await user.click(await within(file).findByRole('button', { name: 'Download file 1 as CAMT.053 (XML)' }));
   expect(await within(file).findByText(/^[0-9a-f]{64}$/)).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['extrato-1.xml']);
   expect(portal.callsOf(downloadBankFile).map(({ body }) => body)).toEqual([{ format: 'camt053' }]);
@@ -125,7 +123,9 @@ test('LIST-09 a row says account, days, balances, entries, whether it follows, i
   await user.click(screen.getByRole('link', { name: 'File 3' }));
   const file = await dialog('File 3 of Movement');
   expect(
-    await within(file).findByText(/^The opening balance is not the closing balance of file 2, which is .*99\.00\./),
+    await within(file).findByText(
+      /^The opening balance is not the closing balance of file 2, which is .*99\.00\./,
+    ),
   ).toBeVisible();
   expect(within(file).getByText('It is the newest file of the account.')).toBeVisible();
 });

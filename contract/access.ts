@@ -66,6 +66,7 @@ export const screens = [
   { path: '/informativos', signedIn: true, group: 'reports' },
   { path: '/transacoes-extrato', level: 3, group: 'reports' },
   { path: '/fechamentos', level: 3, group: 'reports' },
+  { path: '/arquivos-bancarios', level: 3, group: 'reports' },
   { path: '/relatorio-utilizacao', level: 1, group: 'reports' },
   { path: '/codigos-solicitados', level: 1, group: 'reports' },
   { path: '/verificar', level: 3, group: 'reports' },

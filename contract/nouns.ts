@@ -18,6 +18,7 @@ export * from './api-transactions';
 export * from './api-users';
 export * from './api-webhooks';
 export * from './balance';
+export * from './bank-file-list';
 export * from './bank-files';
 export * from './banks';
 export * from './breakdown';

@@ -40,6 +40,8 @@ const items: Readonly<Record<string, Asked>> = {
   agencia: asked('trail.fields.branch'),
   conta: asked('trail.fields.number'),
   contaId: asked('audit.request.accounts'),
+  account: asked('audit.request.accounts'),
+  day: asked('bankFileList.filters.day', 'date'),
   numero: asked('trail.fields.file_number', 'count'),
   init: asked('audit.filters.from', 'moment'),
   end: asked('audit.filters.to', 'moment'),

@@ -81,7 +81,7 @@ export function exportSources(context: AppContext): Readonly<Record<string, Expo
   const effects = { [EFFECT_EXPORT]: effectExport(context, accessSources) };
   const lists = allLists.map((list) => {
     const target = new Map<string, ImportTarget>(Object.entries(importTargets)).get(list.name);
-    const source = listExport(list);
+    const source = listExport(list, context.config.currency);
     return [list.name, target === undefined ? source : withSheet(source, target, context)];
   });
   return Object.assign({}, ...reports, effects, Object.fromEntries(lists));

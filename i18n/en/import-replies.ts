@@ -31,7 +31,8 @@ export const importReplies = {
     apiEnd: 'Date as 2026-12-31. Without it, new access has no end.',
   },
   problems: {
-    loginTwice: 'The login appears on more than one row. See also row %{lines}.',
+    loginTwice:
+      'The login appears on more than one row. See also row %{lines}. |||| The login appears on more than one row. See also rows %{lines}.',
     nameFixed: 'The name of a registered person cannot be changed. It is %{name}.',
     noStatus: '%{text} is not a status. Write Active or Inactive.',
     noProfile: '%{text} is not a profile. Write Establishment administrator, Report viewer or Specific user.',
@@ -65,7 +66,8 @@ export const importReplies = {
     lineTwice: 'Two rows have the same number.',
     otherNumbers: 'The numbers in the preview have changed. Check it again.',
     nothing: 'There is nothing to import in this file.',
-    outdated: 'Nothing was imported, because something has changed since the preview. See row %{lines}.',
+    outdated:
+      'Nothing was imported, because something has changed since the preview. See row %{lines}. |||| Nothing was imported, because something has changed since the preview. See rows %{lines}.',
     taken: 'Nothing was imported, because someone else has registered the login %{logins} in the meantime.',
   },
   /** A sheet that was exported to be edited. */
@@ -83,7 +85,8 @@ export const importReplies = {
     noColumns:
       'The hidden columns that say which record the row is are missing. Undo their deletion, or export the list again and repeat the change there.',
     otherFile: 'The row comes from another file. Import that file by itself.',
-    twice: 'The record is on more than one row. See also row %{lines}.',
+    twice:
+      'The record is on more than one row. See also row %{lines}. |||| The record is on more than one row. See also rows %{lines}.',
     gone: 'The record no longer exists, or it is not yours.',
     lost: 'The row has lost its hidden cells, so it is not clear what was changed. Make the change in the original row, or copy whole rows with their hidden columns.',
     locked:
@@ -92,6 +95,6 @@ export const importReplies = {
     noAdding: 'Rows cannot be added to this list.',
     unchosen: 'Choose yours or theirs for each row in conflict.',
     outdated:
-      'Nothing was imported, because someone else has changed something since the preview. See row %{rows}.',
+      'Nothing was imported, because someone else has changed something since the preview. See row %{rows}. |||| Nothing was imported, because someone else has changed something since the preview. See rows %{rows}.',
   },
 };

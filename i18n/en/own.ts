@@ -5,6 +5,7 @@ export { api } from './own/api';
 export { apiClient } from './own/api-client';
 export { apiDocs } from './own/api-docs';
 export { audit } from './own/audit';
+export { bankFileList } from './own/bank-file-list';
 export { bankFiles } from './own/bank-files';
 export { banks } from './own/banks';
 export { bulletins } from './own/bulletins';

@@ -33,7 +33,8 @@ export const importReplies: typeof model = {
     apiEnd: 'Fecha como 2026-12-31 o 31/12/2026. Sin ella, el acceso nuevo no tiene fin.',
   },
   problems: {
-    loginTwice: 'El usuario aparece en más de una fila. Vea también la fila %{lines}.',
+    loginTwice:
+      'El usuario aparece en más de una fila. Vea también la fila %{lines}. |||| El usuario aparece en más de una fila. Vea también las filas %{lines}.',
     nameFixed: 'El nombre de una persona registrada no se puede modificar. Es %{name}.',
     noStatus: '%{text} no es un estatus. Escriba Activo o Inactivo.',
     noProfile:
@@ -69,7 +70,8 @@ export const importReplies: typeof model = {
     lineTwice: 'Dos filas tienen el mismo número.',
     otherNumbers: 'Las cantidades de la vista previa cambiaron. Revísela de nuevo.',
     nothing: 'No hay nada que importar en este archivo.',
-    outdated: 'No se importó nada, porque algo cambió después de la vista previa. Vea la fila %{lines}.',
+    outdated:
+      'No se importó nada, porque algo cambió después de la vista previa. Vea la fila %{lines}. |||| No se importó nada, porque algo cambió después de la vista previa. Vea las filas %{lines}.',
     taken: 'No se importó nada, porque mientras tanto alguien registró el usuario %{logins}.',
   },
   /** A sheet that was exported to be edited. */
@@ -89,7 +91,8 @@ export const importReplies: typeof model = {
     noColumns:
       'Faltan las columnas ocultas que dicen cuál es el registro de la fila. Deshaga la eliminación, o exporte la lista de nuevo y repita el cambio.',
     otherFile: 'La fila viene de otro archivo. Suba ese archivo por separado.',
-    twice: 'El registro está en más de una fila. Vea también la fila %{lines}.',
+    twice:
+      'El registro está en más de una fila. Vea también la fila %{lines}. |||| El registro está en más de una fila. Vea también las filas %{lines}.',
     gone: 'El registro ya no existe, o no es suyo.',
     lost: 'La fila perdió sus celdas ocultas, y no queda claro qué se cambió. Haga el cambio en la fila original, o copie filas completas, con sus columnas ocultas.',
     locked:
@@ -98,6 +101,6 @@ export const importReplies: typeof model = {
     noAdding: 'No se pueden agregar filas a esta lista.',
     unchosen: 'Elija su versión o la de la otra persona en cada fila en conflicto.',
     outdated:
-      'No se importó nada, porque otra persona cambió algo después de la vista previa. Vea la fila %{rows}.',
+      'No se importó nada, porque otra persona cambió algo después de la vista previa. Vea la fila %{rows}. |||| No se importó nada, porque otra persona cambió algo después de la vista previa. Vea las filas %{rows}.',
   },
 };

@@ -33,7 +33,8 @@ export const importReplies: typeof model = {
     apiEnd: 'Data no formato 2026-12-31 ou 31/12/2026. Sem ela, o novo acesso não tem fim.',
   },
   problems: {
-    loginTwice: 'O login aparece em mais de uma linha. Veja também a linha %{lines}.',
+    loginTwice:
+      'O login aparece em mais de uma linha. Veja também a linha %{lines}. |||| O login aparece em mais de uma linha. Veja também as linhas %{lines}.',
     nameFixed: 'O nome de uma pessoa cadastrada não pode ser alterado. É %{name}.',
     noStatus: '%{text} não é um status. Escreva Ativo ou Inativo.',
     noProfile:
@@ -68,7 +69,8 @@ export const importReplies: typeof model = {
     lineTwice: 'Duas linhas têm o mesmo número.',
     otherNumbers: 'Os números da prévia mudaram. Confira-a novamente.',
     nothing: 'Não há nada para importar neste arquivo.',
-    outdated: 'Nada foi importado, porque algo mudou depois da prévia. Veja a linha %{lines}.',
+    outdated:
+      'Nada foi importado, porque algo mudou depois da prévia. Veja a linha %{lines}. |||| Nada foi importado, porque algo mudou depois da prévia. Veja as linhas %{lines}.',
     taken: 'Nada foi importado, porque nesse meio-tempo alguém cadastrou o login %{logins}.',
   },
   /** A sheet that was exported to be edited. */
@@ -88,7 +90,8 @@ export const importReplies: typeof model = {
     noColumns:
       'Faltam as colunas ocultas que dizem qual registro é o da linha. Desfaça a exclusão, ou exporte a lista novamente e repita a alteração.',
     otherFile: 'A linha veio de outro arquivo. Importe aquele arquivo separadamente.',
-    twice: 'O registro está em mais de uma linha. Veja também a linha %{lines}.',
+    twice:
+      'O registro está em mais de uma linha. Veja também a linha %{lines}. |||| O registro está em mais de uma linha. Veja também as linhas %{lines}.',
     gone: 'O registro não existe mais, ou não é seu.',
     lost: 'A linha perdeu as células ocultas, e não há como saber o que foi alterado. Faça a alteração na linha original, ou copie linhas inteiras, com as colunas ocultas.',
     locked:
@@ -96,6 +99,7 @@ export const importReplies: typeof model = {
     emptied: 'Uma célula vazia não muda nada. Continua: %{was}.',
     noAdding: 'Não é possível incluir linhas nesta lista.',
     unchosen: 'Escolha a sua versão ou a da outra pessoa em cada linha em conflito.',
-    outdated: 'Nada foi importado, porque outra pessoa alterou algo depois da prévia. Veja a linha %{rows}.',
+    outdated:
+      'Nada foi importado, porque outra pessoa alterou algo depois da prévia. Veja a linha %{rows}. |||| Nada foi importado, porque outra pessoa alterou algo depois da prévia. Veja as linhas %{rows}.',
   },
 };

@@ -3,6 +3,7 @@
 export { accounts } from './accounts';
 export { api, apiDeliveries, apiWebhooks } from './api';
 export { audit, securityEvents } from './audit';
+export { bankFiles } from './bank-files';
 export { banks } from './banks';
 export { bulletins } from './bulletins';
 export { closings } from './closings';

@@ -18,6 +18,7 @@ const usual: Segments = { create: 'adicionar', edit: 'editar' };
 
 /** The screens that have words of their own (NEWS-05, ACC-03, SES-29). */
 const others: { [Screen in ScreenPath]?: Partial<Segments> } = {
+  '/arquivos-bancarios': { create: 'proximo', edit: 'detalhes' },
   '/chamados': { edit: 'detalhes' },
   '/contas': { edit: 'conta-detalhes' },
   '/marketing': { create: 'nova-noticia' },

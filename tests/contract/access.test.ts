@@ -103,6 +103,7 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
       '/informativos',
       '/transacoes-extrato',
       '/fechamentos',
+      '/arquivos-bancarios',
       '/relatorio-utilizacao',
       '/codigos-solicitados',
       '/verificar',
@@ -127,7 +128,14 @@ test('SHELL-03 SHELL-04 SHELL-05 the menu of level 1, group by group and in orde
 test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API access', () => {
   expect(menu(standing(2, { apiAccess: true }))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/financeiro', '/informativos', '/transacoes-extrato', '/fechamentos', '/verificar'],
+    reports: [
+      '/financeiro',
+      '/informativos',
+      '/transacoes-extrato',
+      '/fechamentos',
+      '/arquivos-bancarios',
+      '/verificar',
+    ],
     administration: ['/codigos-operadores', '/visualizadores-relatorios', '/contas', '/chamados'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/swagger', '/logout'],
   });
@@ -137,7 +145,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the menu of level 2, with and without API acces
 test('SHELL-07 SHELL-08 SHELL-11 the menu of level 3 has reports and no administration', () => {
   expect(menu(standing(3))).toEqual({
     main: ['/home', '/painel-de-controle'],
-    reports: ['/informativos', '/transacoes-extrato', '/fechamentos', '/verificar'],
+    reports: ['/informativos', '/transacoes-extrato', '/fechamentos', '/arquivos-bancarios', '/verificar'],
     foot: ['/alterar-senha-perfil', '/ajuda', '/logout'],
   });
 });

@@ -13,6 +13,7 @@ export const lists = [
   '/financeiro',
   '/relatorio-utilizacao',
   '/codigos-solicitados',
+  '/arquivos-bancarios',
   '/auditoria',
   '/eventos-seguranca',
 ] as const satisfies readonly ScreenPath[];

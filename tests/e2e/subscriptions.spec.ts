@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { isSignedBy, receiver } from '../support/receiver';
 import { violationsOf } from './looks';
 import { letterWith } from './outbox';
 import { signIn, test } from './support';
@@ -73,4 +74,53 @@ test('a statement is subscribed to, sent, and its file is fetched by the link of
   await owner.getByRole('button', { name: `End the subscription to “${name}”` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(owner.getByText('Subscription ended.')).toBeVisible();
+});
+
+test('a statement is subscribed to for a receiver of events, which is told of a test by a signed event', async ({
+  page,
+}) => {
+  const shop = await receiver();
+  const name = `Receiver ${Date.now()}`;
+  try {
+    await signIn(page, MANAGER, 'en');
+    await page.goto('/swagger/webhooks/adicionar');
+    await page.getByRole('textbox', { name: 'Address' }).fill(shop.url);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const shown = dialog(page, 'New secret');
+    const secret = await shown.getByRole('textbox', { name: 'Signing secret' }).inputValue();
+    await shown.getByRole('button', { name: 'Close' }).click();
+
+    await page.goto(`/transacoes-extrato?filter=${encodeURIComponent('{"period":"lastMonth"}')}`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Subscribe' }).click();
+    const first = dialog(page, 'Save and subscribe');
+    await first.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await first.getByRole('button', { name: 'Save and go on' }).click();
+    const form = dialog(page, `Subscribe to “${name}”`);
+    await form.getByRole('combobox', { name: 'Form' }).click();
+    await page.getByRole('option', { name: 'CSV' }).click();
+    await form.getByRole('radio', { name: 'To a receiver (webhook)' }).check();
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.getByText('Choose a receiver.')).toBeVisible();
+    await form.getByRole('combobox', { name: 'Receiver' }).click();
+    await page.getByRole('option', { name: shop.url }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const done = dialog(page, 'Subscribed');
+    await done.getByRole('button', { name: 'Send a test now' }).click();
+    await expect(page.getByText('The test is on its way.')).toBeVisible();
+
+    await expect.poll(() => shop.received.map(({ body }) => body.type)).toContain('report.ready');
+    const event = shop.received.find(({ body }) => body.type === 'report.ready');
+    if (event === undefined) throw new Error('There is no event');
+    expect(isSignedBy(secret, event)).toBe(true);
+    expect(isSignedBy(`whsec_${'A'.repeat(43)}=`, event)).toBe(false);
+    expect(JSON.stringify(event.body)).toContain(name);
+  } finally {
+    await page.goto('/assinaturas');
+    await page.getByRole('button', { name: `End the subscription to “${name}”` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await expect(page.getByText('Subscription ended.')).toBeVisible();
+    await shop.close();
+  }
 });

@@ -18,6 +18,7 @@ export const accessTable: readonly (readonly [id: string, path: ScreenPath, leve
   ['SES-24', '/transacoes-extrato', [1, 2, 3]],
   ['SES-16', '/verificar', [1, 2, 3]],
   ['SES-16', '/fechamentos', [1, 2, 3]],
+  ['SES-16', '/arquivos-bancarios', [1, 2, 3]],
   ['SES-16', '/assinaturas', [1, 2, 3]],
   ['SES-25', '/financeiro', [1, 2]],
   ['SES-25', '/codigos-operadores', [1, 2]],

@@ -27,6 +27,7 @@ export const accounts = {
     more: '%{count} more of %{name}, show',
   },
   details: {
+    bankFiles: 'Numbered bank files',
     title: 'Account details',
     back: 'Back to accounts',
     open: 'Details of %{name}',

@@ -7,6 +7,7 @@ export const bankFiles = {
   text: 'A bank file has all transactions of one account in this period. Other filters are left out.',
   account: 'Account',
   choose: 'Choose an account.',
+  made: 'Numbered bank files',
 };
 
 export const trail: TrailTexts = {

@@ -8,9 +8,10 @@ export const closings = {
   day: 'Day',
   missing: 'Enter a day.',
   next: '%{month} will be closed on %{date} at %{time}.',
-  held: 'Closing stopped at %{day}: transactions of that day are still missing. It has been waiting since %{date}, %{time}.',
+  held: 'Closing has waited since %{date}, %{time}, because transactions of %{day} are still missing.',
   none: 'No month has been closed yet. Closings are kept from %{since} on.',
   failed: 'Could not load the closings.',
+  bankFiles: 'Numbered bank files',
   closedAt: 'Closed on %{date} at %{time}, delivery %{delivery}',
   figures: {
     title: 'From the close to now',

@@ -27,6 +27,7 @@ export const accounts: typeof model = {
     more: '%{count} más de %{name}, mostrar',
   },
   details: {
+    bankFiles: 'Archivos bancarios numerados',
     title: 'Detalles de la cuenta',
     back: 'Regresar a cuentas',
     open: 'Detalles de %{name}',

@@ -7,6 +7,7 @@ export const bankFiles = {
   text: 'Un archivo bancario tiene todas las transacciones de una cuenta en este periodo. Los demás filtros no se aplican.',
   account: 'Cuenta',
   choose: 'Elija una cuenta.',
+  made: 'Archivos bancarios numerados',
 };
 
 export const trail: TrailTexts = {

@@ -8,9 +8,10 @@ export const closings: typeof model = {
   day: 'Día',
   missing: 'Escriba un día.',
   next: '%{month} se cerrará el %{date} a las %{time}.',
-  held: 'El cierre se detuvo en el %{day}: aún faltan transacciones de ese día. Espera desde el %{date}, %{time}.',
+  held: 'El cierre espera desde el %{date}, %{time}, porque aún faltan transacciones del %{day}.',
   none: 'Aún no se ha cerrado ningún mes. Los cierres se guardan a partir del %{since}.',
   failed: 'No se pudieron cargar los cierres.',
+  bankFiles: 'Archivos bancarios numerados',
   closedAt: 'Cerrado el %{date} a las %{time}, entrega %{delivery}',
   figures: {
     title: 'Del cierre hasta ahora',

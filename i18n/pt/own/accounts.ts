@@ -27,6 +27,7 @@ export const accounts: typeof model = {
     more: 'Mais %{count} de %{name}, mostrar',
   },
   details: {
+    bankFiles: 'Arquivos bancários numerados',
     title: 'Detalhes da conta',
     back: 'Voltar para contas',
     open: 'Detalhes de %{name}',

@@ -7,6 +7,7 @@ export const bankFiles = {
   text: 'Um arquivo bancário tem todas as transações de uma conta neste período. Os outros filtros não se aplicam.',
   account: 'Conta',
   choose: 'Escolha uma conta.',
+  made: 'Arquivos bancários numerados',
 };
 
 export const trail: TrailTexts = {

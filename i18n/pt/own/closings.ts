@@ -8,9 +8,10 @@ export const closings: typeof model = {
   day: 'Dia',
   missing: 'Informe um dia.',
   next: '%{month} será fechado em %{date} às %{time}.',
-  held: 'O fechamento parou em %{day}: ainda faltam transações desse dia. Ele espera desde %{date}, %{time}.',
+  held: 'O fechamento espera desde %{date}, %{time}, porque ainda faltam transações de %{day}.',
   none: 'Nenhum mês foi fechado ainda. Os fechamentos são guardados a partir de %{since}.',
   failed: 'Não foi possível carregar os fechamentos.',
+  bankFiles: 'Arquivos bancários numerados',
   closedAt: 'Fechado em %{date} às %{time}, entrega %{delivery}',
   figures: {
     title: 'Do fechamento até agora',

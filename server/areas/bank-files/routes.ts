@@ -3,25 +3,20 @@ import {
   apiAccountStatement,
   apiCreateStatementFile,
   apiStatementFiles,
-  bankExtractReport,
 } from '../../../contract/bank-files';
-import { todayIn } from '../../../contract/dates';
 import { API } from '../../../contract/limits';
 import { centsText } from '../../../contract/money';
 import type { Shared } from '../../area';
 import { assertWhole, type FileAccount, fileAccount } from '../../network/bank-files/account';
 import { createNextFile } from '../../network/bank-files/create';
-import { BANK_EXTRACT, filterOfExtract, headOfExtract } from '../../network/bank-files/extract';
 import { closingOfFile, filesOfAccount, type StoredBankFile } from '../../network/bank-files/series';
-import { assertHolds } from '../../network/bank-files/table';
-import { checkedPeriod } from '../../network/reports/check';
-import { promiseReport } from '../../network/reports/file';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
 import { notFound } from '../../platform/errors/http-error';
 import type { Serve } from '../../platform/http/serve';
 import type { Client } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
+import { consoleRoutes } from './console';
 import { accountStatement, assertFileDays, assertStatementQuery } from './statement';
 
 /** The bank files of the console, and those that programs fetch. */
@@ -30,23 +25,7 @@ export function bankFileRoutes(serve: Serve, context: AppContext, shared: Shared
   const { db } = database;
   const { currency, timeZone } = config;
 
-  serve(bankExtractReport, (call) => {
-    const { body, principal, language } = call;
-    const { formato: format } = call.query;
-    const today = todayIn(timeZone, now());
-    checkedPeriod(filterOfExtract(body), { level: principal.level, today });
-    return promiseReport(context, shared.reports, call, {
-      kind: BANK_EXTRACT,
-      format,
-      request: body,
-      count: async (trx) => {
-        const making = { language, timeZone, currency, scope: principal.scope, at: now() };
-        const head = await headOfExtract(trx, body, making);
-        assertHolds(format, head);
-        return head.sums.credits.count + head.sums.debits.count;
-      },
-    });
-  });
+  consoleRoutes(serve, context, shared);
 
   serve(
     apiAccountStatement,
@@ -72,7 +51,7 @@ export function bankFileRoutes(serve: Serve, context: AppContext, shared: Shared
       return listed(
         await db.transaction().execute(async (trx) => {
           const account = await wholeAccount(trx, principal, params.id);
-          const maker = { by: principal, language, currency, timeZone, now: now() };
+          const maker = { by: principal, via: 'program' as const, language, currency, timeZone, now: now() };
           return createNextFile(trx, account, body, maker);
         }),
       );

@@ -67,7 +67,11 @@ export async function changesOf(
   const format = wanted.format ?? held.format;
   assertNumbered(format, wanted.numbered);
   const numbered = isBankFormat(format) && (wanted.numbered ?? held.numbered);
-  const goesOn = wanted.paused === false || (wanted.paused === undefined && held.state === 'active');
+  // It had stopped for want of somebody who receives it: another recipient, or another way, is what it waited for.
+  const isMended =
+    held.state === 'noRecipients' && (channel !== 'mail' || recipients.some((one) => !known.includes(one)));
+  const goesOn =
+    wanted.paused === false || (wanted.paused === undefined && (held.state === 'active' || isMended));
   // A view that is gone can only be stopped.
   if (goesOn || wanted.format !== undefined || wanted.recipients !== undefined) {
     const view = await viewOf(trx, person, held.view_id ?? '');

@@ -90,7 +90,7 @@ export async function nextOfSeries(
     if (!isCovered && known.length < AT_ONCE) {
       const { timeZone, currency } = config;
       const { language } = subscription;
-      const making = { by: maker, language, currency, timeZone, now: now() };
+      const making = { by: maker, via: 'subscription' as const, language, currency, timeZone, now: now() };
       files.push((await createNextFile(trx, account, coveringUpTo(newest), making)).number);
     }
   } catch (error) {

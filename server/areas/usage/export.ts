@@ -74,6 +74,6 @@ export const usageExport: ExportSource = {
   screens: ['/relatorio-utilizacao'],
   table: (fetching) => {
     const { filter } = fetching.request as UsageRequest;
-    return listExport(usageList(filter.periodo)).table(fetching);
+    return listExport(usageList(filter.periodo), null).table(fetching);
   },
 };

@@ -77,5 +77,8 @@ export async function commit(
 }
 
 function outdated(lines: readonly number[]): HttpError {
-  return new HttpError(409, 'imports.refused.outdated', {}, null, { lines: firstOf(lines) });
+  return new HttpError(409, 'imports.refused.outdated', {}, null, {
+    lines: firstOf(lines),
+    smart_count: lines.length,
+  });
 }

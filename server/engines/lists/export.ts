@@ -88,7 +88,7 @@ function chosen({ key }: ListSource, { ids, except = [] }: ListRequest): RawBuil
  * on a sheet of its own what the table was filtered by. Of amounts a CSV says the currency in a last column.
  * @param pinned the currency of the deployment, if it has one
  */
-export function listExport(source: ListSource, pinned: string | null = null): ExportSource {
+export function listExport(source: ListSource, pinned: string | null): ExportSource {
   return {
     title: source.title,
     fileName: source.name,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/connections';
 import { HttpError } from '../../platform/errors/http-error';
 import type { Scope } from '../../platform/principal/scope';
@@ -33,10 +33,22 @@ export async function fileAccount(trx: Db, scope: Scope, id: number): Promise<Fi
 /**
  * A bank file has its account whole: a part of it would have a balance that the bank does not know.
  * @param establishments all that the account belongs to, or has transactions of
+ * @param field the field of the call that names the account, where there is one
  * @throws HttpError 403 where one of them is beyond the scope
  */
-export function assertWhole(scope: Scope, establishments: readonly string[]): void {
+export function assertWhole(scope: Scope, establishments: readonly string[], field?: string): void {
   if (scope.all) return;
   const own = new Set(scope.codes);
-  if (!establishments.every((code) => own.has(code))) throw new HttpError(403, 'bankFile.partial');
+  if (establishments.every((code) => own.has(code))) return;
+  throw new HttpError(403, 'bankFile.partial', field === undefined ? {} : { [field]: 'bankFile.partial' });
+}
+
+/** The same as a condition on files of the series: neither they nor their accounts have anything beyond the scope. */
+export function wholeOnly(scope: Scope): RawBuilder<SqlBool> {
+  if (scope.all) return sql<SqlBool>`true`;
+  const codes = sql`${scope.codes}::text[]`;
+  const used = (where: RawBuilder<unknown>) => sql`exists (select from account_establishment ae
+    where ae.account_id = bank_file.account_id and ${where})`;
+  return sql<SqlBool>`(bank_file.establishments <@ ${codes} and ${used(sql`ae.establishment_code = any(${codes})`)}
+    and not ${used(sql`ae.establishment_code <> all(${codes})`)})`;
 }

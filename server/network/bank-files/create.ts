@@ -1,3 +1,4 @@
+import type { BankFileMaker } from '../../../contract/bank-file-list';
 import { addDays } from '../../../contract/calendar';
 import { todayIn } from '../../../contract/dates';
 import { currencyOf, type Language } from '../../../contract/languages';
@@ -33,6 +34,7 @@ export interface NextFile {
 
 interface Maker {
   by: Person | Client;
+  via: BankFileMaker;
   language: Language;
   /** The deployment's, if it has one. */
   currency: string | null;
@@ -133,7 +135,7 @@ interface Made {
 async function keep(
   trx: Db,
   { account, number, establishments, sums, currency }: Made,
-  { by, language, timeZone, now }: Maker,
+  { by, via, language, timeZone, now }: Maker,
   {
     opening,
     ...covers
@@ -165,6 +167,7 @@ async function keep(
       time_zone: timeZone,
       made_at: now,
       made_by: by.id,
+      made_via: via,
     })
     .execute();
   const [file] = await filesOfAccount(trx, account.id, { after: number - 1, limit: 1 });

@@ -125,7 +125,10 @@ function partsOf(file: StoredBankFile): Part[] {
 }
 
 /** The number by which a file is verified in one of its forms: always the same, and told from those of other files. */
-function documentOf({ account_id, number, made_at }: StoredBankFile, format: FileFormat): string {
+export function documentOf(
+  { account_id, number, made_at }: Pick<StoredBankFile, 'account_id' | 'number' | 'made_at'>,
+  format: FileFormat,
+): string {
   const digest = hash('sha256', JSON.stringify([account_id, number, made_at, format]), 'buffer');
   return fileNumberOf([...digest.subarray(0, FILE_NUMBER_SIGNS)].map((byte) => byte % 32));
 }

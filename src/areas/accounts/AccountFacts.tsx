@@ -1,4 +1,5 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +11,7 @@ import { cardStyle, fieldsStyle } from '../../kit/edit/form-style';
 import { StatusRadios } from '../../kit/edit/StatusRadios';
 import { MultiSelect } from '../../kit/multi-select/MultiSelect';
 import { nameAndCode } from '../../network/establishments/name-and-code';
+import { bankFilesPath } from '../../network/reports/bank-files-path';
 import { ReadOnlyField } from '../../ui/fields/ReadOnlyField';
 import { type AccountRecord, bankOf } from './account';
 
@@ -70,12 +72,31 @@ export function AccountFacts({ account, loading = false }: AccountFactsProps) {
           </Box>
         </FormSection>
       </Card>
-      <Button component={Link} to="/contas" startIcon={<ArrowBackOutlined />} sx={{ marginTop: '16px' }}>
-        {text('back')}
-      </Button>
+      <Box sx={footStyle}>
+        <Button component={Link} to="/contas" startIcon={<ArrowBackOutlined />}>
+          {text('back')}
+        </Button>
+        {account !== null && (
+          <Button
+            component={Link}
+            to={bankFilesPath([String(account.id)])}
+            endIcon={<ArrowForwardOutlined />}
+          >
+            {text('bankFiles')}
+          </Button>
+        )}
+      </Box>
     </>
   );
 }
+
+const footStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginTop: '16px',
+} as const;
 
 /** ACC-09: the fields in this order. */
 const facts = (account: AccountRecord | null) =>

@@ -10,6 +10,7 @@ import { Dock } from '../../kit/Dock';
 import { DateField } from '../../kit/date-field/DateField';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { AdvancedFilters } from '../../network/reports/AdvancedFilters';
+import { bankFilesPath } from '../../network/reports/bank-files-path';
 import { CreateButton } from '../../network/reports/CreateButton';
 import { periodRowStyle } from '../../network/reports/period/period-style';
 import type { ReportFiltersProps } from '../../network/reports/report-filters';
@@ -17,6 +18,7 @@ import { actionsStyle, cardStyle } from '../../network/reports/report-style';
 import { useFormat } from '../../ui/format/use-format';
 import { dayStyle, monthStyle, nextStyle } from './closings-style';
 import { NextClosing } from './NextClosing';
+import { namedMenu } from './named-menu';
 import type { ChosenPeriod } from './request';
 
 /** Stands among the months for a day that is entered beside them. */
@@ -62,6 +64,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
           select
           id={id}
           sx={monthStyle}
+          slotProps={{ select: { MenuProps: namedMenu(translate('closings.period')) } }}
           label={translate('closings.period')}
           value={period.kind === 'day' ? A_DAY : period.name}
           onChange={({ target: { value } }) =>
@@ -106,6 +109,7 @@ export function ClosingFilters(props: ClosingFiltersProps) {
               </>
             }
             onExport={props.onExport}
+            made={{ text: translate('closings.bankFiles'), to: bankFilesPath(filters.accounts) }}
           />
           <CreateButton running={running} />
         </Dock>

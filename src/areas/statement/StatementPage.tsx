@@ -10,6 +10,7 @@ import type { ReportRequest } from '../../../contract/statement';
 import { forgetDisputes } from '../../kit/carried-dispute';
 import { ExportMenu } from '../../kit/export/ExportMenu';
 import { isRefused } from '../../kit/list/use-refused-filter';
+import { bankFilesPath } from '../../network/reports/bank-files-path';
 import { daysText } from '../../network/reports/days-text';
 import { ExportNote } from '../../network/reports/ExportNote';
 import { FilterCard } from '../../network/reports/FilterCard';
@@ -161,6 +162,7 @@ function Statement({ address }: { address: GivenFilters }) {
               <NameChoice key="name" chosen={named} onChange={setNamed} />,
             ]}
             further={bankFiles.further}
+            made={{ text: translate('bankFiles.made'), to: bankFilesPath(request.contas) }}
             onExport={(format) => {
               const leaving = taken ?? checked();
               if (leaving === null) return;

@@ -15,7 +15,7 @@ import { sendingTones } from './subscription';
 /** One sending: number, state, moments, recipient, control total, the tries of one that has not gone out, and its file. */
 export function SendingFacts({ sending }: { sending: Sending }) {
   const translate = useTranslate();
-  const { dateTime, integer } = useFormat();
+  const { dateTime, integer, counted } = useFormat();
   const startExport = useStartExport();
   const text = (key: string, words: object = {}) => translate(`subscriptions.sendings.${key}`, words);
   const moment = (key: 'planned' | 'sent', at: string) => {
@@ -43,8 +43,7 @@ export function SendingFacts({ sending }: { sending: Sending }) {
       {tries > 0 && (waits || state === 'failed') && (
         <span className="second">
           {text(waits ? (sending.channel === 'webhook' ? 'triesReceiver' : 'tries') : 'gaveUp', {
-            smart_count: tries,
-            count: integer(tries),
+            ...counted(tries),
             hours: SUBSCRIPTION.triedHours,
           })}
         </span>
@@ -85,7 +84,7 @@ export function SendingFacts({ sending }: { sending: Sending }) {
 /** The control total, as the message has it: it is what the rows of the file come to. */
 function Sums({ sending: { total } }: { sending: Sending }) {
   const translate = useTranslate();
-  const { money, integer } = useFormat();
+  const { money, counted } = useFormat();
   if (total === null) return null;
   const text = (key: string, words: object = {}) => translate(`subscriptions.sendings.${key}`, words);
   const sums = (['deposits', 'withdrawals', 'balance'] as const).flatMap((key) => {
@@ -94,7 +93,7 @@ function Sums({ sending: { total } }: { sending: Sending }) {
   });
   return (
     <>
-      <span>{text('rows', { smart_count: total.rows, count: integer(total.rows) })}</span>
+      <span>{text('rows', counted(total.rows))}</span>
       {sums.length > 0 && (
         <dl className="sums">
           {sums.map(([key, amount]) => (

@@ -6,7 +6,7 @@ import type { SubscriptionRecord } from './subscription';
 /** In which form it goes where: to people by mail, into the folder of a server, or to a receiver of events. */
 export function Target({ subscription }: { subscription: SubscriptionRecord }) {
   const translate = useTranslate();
-  const { integer } = useFormat();
+  const { counted } = useFormat();
   const { format, channel, sftp, webhook, recipients } = subscription;
   const form = translate(`exports.formats.${format}`);
   const names = recipients.map(({ name }) => name).join(', ');
@@ -17,8 +17,7 @@ export function Target({ subscription }: { subscription: SubscriptionRecord }) {
           ? translate('subscriptions.toNobody', { form })
           : translate('subscriptions.toPeople', {
               form,
-              smart_count: recipients.length,
-              count: integer(recipients.length),
+              ...counted(recipients.length),
             })}
         <span className="second" translate="no">
           {names}

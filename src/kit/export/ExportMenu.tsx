@@ -8,7 +8,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ExportFormat, FileFormat } from '../../../contract/exports';
+import { Link } from 'react-router-dom';
+import type { FileFormat } from '../../../contract/exports';
 import { useMenu } from '../../ui/use-menu';
 import { filterIconStyle as iconStyle } from '../list/controls-style';
 import { arrowStyle, furtherStyle, noteStyle } from './export-style';
@@ -23,11 +24,13 @@ interface FurtherForms {
   names?: Readonly<Partial<Record<FileFormat, string>>>;
 }
 
-interface ExportMenuProps<Format extends ExportFormat> {
+interface ExportMenuProps<Format extends FileFormat> {
   formats: readonly Format[];
   onExport: (format: Format) => void;
   /** Where there is no room for words: an icon with the same name. */
   compact?: boolean;
+  /** What the button is called, where a page has several: as the button of a row it looks like the others there. */
+  name?: string;
   /** Whether it looks like the quiet buttons around it. */
   quiet?: boolean;
   /** Beside a button for the usual form: what the arrow to the others is called. */
@@ -38,31 +41,39 @@ interface ExportMenuProps<Format extends ExportFormat> {
   /** Entries below the forms by which a person chooses what else the file will contain. */
   choice?: ReactNode;
   further?: FurtherForms | undefined;
+  /** Where files are that have been made already. */
+  made?: { text: string; to: string };
 }
 
 /** STMT-11: the export button with the forms that there are. What runs is shown by the tray. */
-export function ExportMenu<Format extends ExportFormat>({
+export function ExportMenu<Format extends FileFormat>({
   formats,
   onExport,
   compact = false,
+  name: own,
   quiet = false,
   arrow,
   disabled = false,
   note,
   choice,
   further,
+  made,
 }: ExportMenuProps<Format>) {
   const translate = useTranslate();
   const id = useId();
   const { anchor, open, close, opener } = useMenu();
   // At the bottom of a phone it opens upwards, so that the button stays in sight.
   const low = anchor !== null && anchor.getBoundingClientRect().bottom > window.innerHeight / 2;
-  const name = arrow ?? translate('common.export');
+  const name = own ?? arrow ?? translate('common.export');
   const button = { ...opener, id, disabled };
   return (
     <>
       {compact && (
-        <IconButton {...button} aria-label={name} sx={iconStyle}>
+        <IconButton
+          {...button}
+          aria-label={name}
+          {...(own === undefined ? { sx: iconStyle } : { size: 'small' })}
+        >
           <FileDownloadOutlined />
         </IconButton>
       )}
@@ -129,6 +140,12 @@ export function ExportMenu<Format extends ExportFormat>({
             {further.names?.[format] ?? translate(`exports.formats.${format}`)}
           </MenuItem>
         ))}
+        {made !== undefined && <Divider component="li" />}
+        {made !== undefined && (
+          <MenuItem component={Link} to={made.to} onClick={close}>
+            {made.text}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

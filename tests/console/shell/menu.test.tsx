@@ -104,6 +104,7 @@ test('SHELL-02 every entry leads to its address', async () => {
     Bulletins: '/informativos',
     Statement: '/transacoes-extrato',
     Closings: '/fechamentos',
+    'Bank files': '/arquivos-bancarios',
     'Usage report': '/relatorio-utilizacao',
     'Requested codes': '/codigos-solicitados',
     'Verify a file': '/verificar',

@@ -15,6 +15,8 @@ export async function closings(page: Page, language: Language, look: Look): Prom
   await expect(figures).toBeVisible();
   await look('a closed month');
   await page.getByRole('combobox', { name: texts.period }).click();
+  await expect(page.getByRole('option', { name: texts.aDay, exact: true })).toBeVisible();
+  await look('the closed months to choose from');
   await page.getByRole('option', { name: texts.aDay, exact: true }).click();
   await create.click();
   await expect(page.getByRole('textbox', { name: texts.day })).toBeVisible();

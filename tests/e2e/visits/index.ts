@@ -1,4 +1,5 @@
 import { apiUser } from './api';
+import { bankFiles } from './bank-files';
 import { closings } from './closings';
 import { codeLife, codeRequests, operatorCodes } from './codes';
 import { frame, help, home, notifications } from './frame';
@@ -57,4 +58,5 @@ export const visits: Readonly<Record<string, Visit>> = {
   'the rules of access': accessRules,
   'the rules of providers': signOnRules,
   'the subscriptions': subscriptions,
+  'the numbered bank files': bankFiles,
 };

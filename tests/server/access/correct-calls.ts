@@ -96,6 +96,8 @@ const DOT = Buffer.from(
 );
 const listFile = { body: { format: 'csv', filter: {} } };
 const ofViewers = { resource: 'visualizadores-relatorios' };
+/** A file of an account that there is not. */
+const nobodysBankFile = { params: { id: '2147483647-1' }, status: 404 };
 const nobodysClient = { params: { id: 2_147_483_647 }, status: 404 };
 /** The public key of the example of RFC 8037. */
 const clientKey = {
@@ -635,6 +637,25 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
             body: { contaId: Number(ec), tipoDeData, tsInicio, tsFim },
           };
         },
+      },
+    },
+    listBankFiles: {
+      ...STATEMENT,
+      scoped: { 'an account': (ec) => ({ query: { account: [String(Number(ec))] } }) },
+    },
+    exportBankFiles: {
+      ...STATEMENT,
+      sample: listFile,
+      scoped: {
+        'an account': (ec) => ({ body: { format: 'csv', filter: { account: [String(Number(ec))] } } }),
+      },
+    },
+    getBankFile: { ...STATEMENT, sample: nobodysBankFile },
+    downloadBankFile: { ...STATEMENT, sample: { ...nobodysBankFile, body: { format: 'ofx' } } },
+    createBankFile: {
+      ...STATEMENT,
+      scoped: {
+        'an account': (ec) => ({ body: { account: Number(ec), after: 0 }, status: 201 }),
       },
     },
     closedPeriods: STATEMENT,

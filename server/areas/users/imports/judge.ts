@@ -138,7 +138,13 @@ function loginProblems(line: number, login: string | undefined, { known, lines }
   const others = (lines.get(login) ?? []).slice(0, NAMED + 2).filter((other) => other !== line);
   if (others.length > 0) {
     const text = others.slice(0, NAMED).join(', ') + (others.length > NAMED ? ', …' : '');
-    return [{ column: 'login', key: 'imports.problems.loginTwice', parameters: { lines: text } }];
+    return [
+      {
+        column: 'login',
+        key: 'imports.problems.loginTwice',
+        parameters: { lines: text, smart_count: others.length },
+      },
+    ];
   }
   if (known.taken.has(login) && !known.people.has(login)) {
     return [{ column: 'login', key: 'userReplies.loginTaken' }];

@@ -131,7 +131,8 @@ function preparedOf({ line, cells, record }: SheetRow, judging: Judging): Prepar
   const others = (lines.get(record.key) ?? []).filter((other) => other !== line);
   const is = now.get(record.key);
   const part: SheetPart = { key: record.key, was: before.cells, now: is?.cells ?? null };
-  if (others.length > 0) return alone(whole('imports.sheet.twice', { lines: firstOf(others) }), part);
+  if (others.length > 0)
+    return alone(whole('imports.sheet.twice', { lines: firstOf(others), smart_count: others.length }), part);
   // Nobody learns whether it was deleted or lies beyond what they see.
   if (is === undefined) return alone(whole('imports.sheet.gone'));
   const { editable } = target.sheet;

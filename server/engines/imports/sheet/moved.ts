@@ -35,5 +35,8 @@ export async function movedSheet(
     });
     return headings.length === 0 ? String(line) : `${line} (${headings.join(', ')})`;
   });
-  return new HttpError(409, 'imports.sheet.outdated', {}, null, { rows: firstOf(rows) });
+  return new HttpError(409, 'imports.sheet.outdated', {}, null, {
+    rows: firstOf(rows),
+    smart_count: rows.length,
+  });
 }

@@ -72,6 +72,7 @@ import * as subscriptions from './0080-subscriptions';
 import * as sheets from './0084-sheets';
 import * as consistency from './0085-consistency';
 import * as reportReceivers from './0088-report-receivers';
+import * as bankFileList from './0093-bank-file-list';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -146,6 +147,7 @@ export const migrations: Steps = {
   '0084-sheets': sheets,
   '0085-consistency': consistency,
   '0088-report-receivers': reportReceivers,
+  '0093-bank-file-list': bankFileList,
 };
 
 /** Whether every migration of this program is in. */

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { BankFileMaker } from '../../../../contract/bank-file-list';
 
 /** A decimal that is longer than a number is exact: it is written as text, and read with `::text`. */
 type Decimal = ColumnType<number, string>;
@@ -30,4 +31,8 @@ export interface BankFile {
   time_zone: string;
   made_at: Date;
   made_by: number | null;
+  /** `null`: it was made before that was kept. */
+  made_via: BankFileMaker | null;
+  /** That of its account and its number: `12-3`. */
+  key: GeneratedAlways<string>;
 }

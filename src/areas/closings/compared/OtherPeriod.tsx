@@ -8,6 +8,7 @@ import type { ClosedPeriods } from '../../../../contract/closings';
 import { DateField } from '../../../kit/date-field/DateField';
 import { useFormat } from '../../../ui/format/use-format';
 import { dayStyle, monthStyle } from '../closings-style';
+import { namedMenu } from '../named-menu';
 import type { ChosenPeriod } from '../request';
 import { quickStyle } from './compared-style';
 import { isClosed, stepBack, stepOf, steps } from './other-period';
@@ -36,6 +37,7 @@ export function OtherPeriod({ periods, period, other, onChoose }: OtherPeriodPro
           select
           id={id}
           sx={monthStyle}
+          slotProps={{ select: { MenuProps: namedMenu(translate('closings.compared.other')) } }}
           label={translate('closings.compared.other')}
           value={other}
           onChange={({ target: { value } }) => onChoose(value)}

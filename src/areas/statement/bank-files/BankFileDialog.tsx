@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BankFormat } from '../../../../contract/exports';
+import { isRecordKey } from '../../../../contract/keys';
 import type { ReportFilter } from '../../../../contract/reports';
 import { OptionsFailure } from '../../../kit/list/OptionsFailure';
 import { OneSelect } from '../../../kit/multi-select/OneSelect';
@@ -29,7 +30,10 @@ export function BankFileDialog({ open, format, request, accounts, onClose, onExp
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
   const { contas } = request;
-  const options = contas.length === 0 ? accounts.options : accounts.options.filter(isAmong(contas));
+  // A bank file has one account, and not the option that stands for all of them.
+  const options = accounts.options.filter(
+    ({ key }) => isRecordKey(key) && (contas.length === 0 || contas.includes(key)),
+  );
   const only = options.length === 1 ? (options[0]?.key ?? null) : null;
   const [chosen, choose] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
@@ -83,8 +87,3 @@ export function BankFileDialog({ open, format, request, accounts, onClose, onExp
     </Dialog>
   );
 }
-
-const isAmong =
-  (keys: readonly string[]) =>
-  ({ key }: { key: string }) =>
-    keys.includes(key);

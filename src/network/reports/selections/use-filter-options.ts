@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ALL } from '../../../../contract/keys';
 import {
   type FilterOption,
   filterAccounts,
@@ -26,6 +28,12 @@ function useOptions(operation: typeof filterEcs) {
     loading: missing && isFetching,
     reload: () => (missing ? refetch() : undefined),
   };
+}
+
+/** The accounts one by one, without the option that stands for all of them. */
+export function useAccountOptions() {
+  const { options, ...reading } = useOptions(filterAccounts);
+  return { ...reading, options: useMemo(() => options.filter(({ key }) => key !== ALL), [options]) };
 }
 
 /** LIST-24: the four lists of the deposits filters. STMT-31: whether one could not be loaded, and a retry. */

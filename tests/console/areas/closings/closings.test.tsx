@@ -241,7 +241,11 @@ test('the administrator chooses whose figures before anything is asked for', asy
 test('a close that is held back says so, and since when', async () => {
   const held = { ...periods, next: { ...periods.next, heldAt: '2026-11-20T06:01:00' } };
   await openClosings({ known: held });
-  expect(await screen.findByText(/^Closing stopped at 19 Nov 2026.* 20 Nov 2026, 06:01\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Closing has waited since 20 Nov 2026, 06:01, because transactions of 19 Nov 2026 /,
+    ),
+  ).toBeVisible();
 });
 
 test('before any close the page says from when closings are kept', async () => {

@@ -128,7 +128,13 @@ test('a retry takes no second number, and files that programs have had made are 
   const account = await fileAccount(db, EVERYTHING, 1);
   if (account === null) throw new Error('There is no account');
   const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
-  const maker = { by, language: 'pt', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as const;
+  const maker = {
+    by,
+    via: 'program',
+    language: 'pt',
+    currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
+  } as const;
   for (const now of ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'])
     await db
       .transaction()
@@ -172,7 +178,13 @@ test.runIf(inject('databaseKind') === 'postgres')(
     const account = await fileAccount(db, EVERYTHING, 1);
     if (account === null) throw new Error('There is no account');
     const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
-    const maker = { by, language: 'pt', currency: 'BRL', timeZone: 'America/Sao_Paulo' } as const;
+    const maker = {
+      by,
+      via: 'program',
+      language: 'pt',
+      currency: 'BRL',
+      timeZone: 'America/Sao_Paulo',
+    } as const;
     let working = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await createNextFile(trx, account, {}, { ...maker, now: f.portal.context.now() });

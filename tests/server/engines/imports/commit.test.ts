@@ -138,7 +138,7 @@ test('API-15 a file that is previewed twice is imported once: the second preview
   const { status, body } = await viewers.commit(other);
   expect([status, body.message]).toEqual([
     409,
-    'Nothing was imported, because something has changed since the preview. See row 2, 3.',
+    'Nothing was imported, because something has changed since the preview. See rows 2, 3.',
   ]);
   const again = await viewers.looked(rows);
   expect(again.counts).toMatchObject({ create: 0, unchanged: 2 });

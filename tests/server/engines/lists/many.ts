@@ -29,6 +29,12 @@ export async function fillLists(db: Db): Promise<void> {
       from generate_series(1, ${rows}) n`,
     sql`insert into account_establishment
       select n, to_char(1 + n % ${shops}, 'FM0000') from generate_series(1, ${rows}) n`,
+    sql`insert into bank_file (account_id, number, after_position, position, first_day, last_day, opening, credits, credited,
+        debits, debited, largest, bank_code, bank_name, branch, account_number, account_name, establishments, currency,
+        language, time_zone, made_at)
+      select 1 + n % 400, 1 + n / 400, n, n + 1, day, day, n, 1, 1, 0, 0, 1, '341', 'Itaú', '0001', '1', 'Conta',
+        array[to_char(1 + (1 + n % 400) % ${shops}, 'FM0000')], 'BRL', 'pt', 'America/Sao_Paulo', day
+      from generate_series(0, ${rows} - 1) n, lateral (select date '2026-01-01' + n / 400 as day) as d`,
     sql`insert into grouper (id, name) select n, ${named(sql`n`)} from generate_series(1, ${rows}) n`,
     sql`insert into grouper_establishment
       select n, to_char(n, 'FM0000') from generate_series(1, ${shops}) n`,

@@ -7,6 +7,7 @@ import { typedText } from '../../../../contract/typed-text';
 import { allLists, brought } from '../../../../server/areas';
 import { accountList } from '../../../../server/areas/accounts/list';
 import { auditPage } from '../../../../server/areas/audit/list';
+import { bankFileList } from '../../../../server/areas/bank-files/list';
 import { bankList } from '../../../../server/areas/banks/list';
 import { codeRequestList } from '../../../../server/areas/code-requests/list';
 import { associatorsPage } from '../../../../server/areas/groupers/list';
@@ -233,6 +234,15 @@ describe('what is searched and narrowed by', () => {
     { action: 'sign-in' } as const,
     { from: '2026-01-02', to: '2026-01-05' },
   ])('of the trail, %o', (filter) => expectIndexes((db) => auditPage(db, filter, TRAIL)));
+
+  test.each([{}, { account: ['7'] }, { account: ['7'], day: '2026-01-20' }, { day: '2026-01-20' }])(
+    'of numbered bank files, %o',
+    async (filter) => {
+      await expectIndexes((db) => bankFileList.page(db, own, filter, CLOCK));
+      if (filter.account !== undefined)
+        await expectIndexes((db) => bankFileList.page(db, EVERYTHING, filter, CLOCK));
+    },
+  );
 
   test.each([
     { ec: ['0007'] },

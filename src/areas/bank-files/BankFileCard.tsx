@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { CardName } from '../../kit/list/CardName';
+import { Whole } from '../../kit/Whole';
+import { useFormat } from '../../ui/format/use-format';
+import { DownloadMenu } from './Actions';
+import type { BankFileRecord } from './bank-file';
+import { Sequence } from './Sequence';
+import { useFileWords } from './use-file-words';
+
+/** A file on a phone; its name is a link to its details. */
+export function BankFileCard({ record }: { record: BankFileRecord }) {
+  const { text, name, days, money, entries, maker } = useFileWords();
+  const { counted } = useFormat();
+  const { account, openingText, closingText } = record;
+  return (
+    <Card sx={cardStyle}>
+      <Box className="main">
+        <div className="head">
+          <CardName>{name(record)}</CardName>
+          <Sequence record={record} />
+        </div>
+        <span>
+          {account.name} · <Whole text={`${account.branch} / ${account.number}`} />
+        </span>
+        <span>
+          {days(record)} · {text('entries', counted(entries(record)))}
+        </span>
+        <span className="sums">
+          {money(record, openingText)} → <b>{money(record, closingText)}</b>
+        </span>
+        <span>{maker(record)}</span>
+      </Box>
+      <DownloadMenu record={record} />
+    </Card>
+  );
+}
+
+const cardStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  padding: '8px 12px',
+  overflow: 'visible',
+  typography: 'body2',
+  color: 'text.secondary',
+  '& .main': { display: 'grid', flex: 1, gap: '1px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+  },
+  '& .sums': { fontVariantNumeric: 'tabular-nums' },
+  '& b': { fontWeight: 600, color: 'text.primary' },
+};

@@ -1,0 +1,16 @@
+import { StateMark } from '../../kit/StateMark';
+import type { BankFileRecord } from './bank-file';
+import { useFileWords } from './use-file-words';
+
+/** Whether a file goes on where the one before it ends. */
+export function Sequence({ record }: { record: BankFileRecord }) {
+  const { text, number } = useFileWords();
+  const { number: own, chained } = record;
+  if (chained && own === 1) return <StateMark tone="good" text={text('sequence.first')} />;
+  return (
+    <StateMark
+      tone={chained ? 'good' : 'bad'}
+      text={text(chained ? 'sequence.follows' : 'sequence.broken', { number: number(own - 1) })}
+    />
+  );
+}

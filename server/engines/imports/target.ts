@@ -31,7 +31,7 @@ export interface Problem {
   /** `null`: the row as a whole. */
   column: ImportColumn | null;
   key: MessageKey;
-  parameters?: Readonly<Record<string, string>>;
+  parameters?: Readonly<Record<string, string | number>>;
 }
 
 /** What a change does to a column: values as `shown` takes them. */
@@ -111,7 +111,7 @@ export interface ImportTarget<Plan extends object = object> {
 /** A sentence, with what it names. */
 interface Conflict {
   key: MessageKey;
-  parameters: Readonly<Record<string, string>>;
+  parameters: Readonly<Record<string, string | number>>;
 }
 
 /** What a person should look at in a row; an error says more. */

@@ -91,6 +91,9 @@ export async function bankFiles(page: Page, language: Language, look: Look): Pro
   await expect(page.getByText(digest).first()).toBeVisible();
   await look('a numbered bank file');
   await page.unroute(list);
+  await page.route(list, (route) =>
+    route.fulfill({ json: { ...reply, content: [], totalPages: 0, totalElements: 0 } }),
+  );
   await page.goto('/arquivos-bancarios/proximo');
   const next = page.getByRole('dialog', { name: texts.next.title });
   await next.getByRole('button', { name: texts.next.create }).click();
@@ -100,9 +103,6 @@ export async function bankFiles(page: Page, language: Language, look: Look): Pro
   await page.getByRole('option').first().click();
   await expect(next.getByText(texts.next.first)).toBeVisible();
   await look('the next bank file');
-  await page.route(list, (route) =>
-    route.fulfill({ json: { ...reply, content: [], totalPages: 0, totalElements: 0 } }),
-  );
   await open(page, '/arquivos-bancarios', title);
   await expect(page.getByText(texts.empty)).toBeVisible();
   await look('no numbered bank files');

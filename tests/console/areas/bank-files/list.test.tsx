@@ -21,8 +21,15 @@ afterEach(() => window.history.pushState(null, '', '/'));
 const ACCOUNT = '4';
 const of = (account: string) =>
   `/arquivos-bancarios?${new URLSearchParams({ filter: JSON.stringify({ account: [account] }) })}`;
-const open = ({ person = people.administrator as string, path = of(ACCOUNT), width = 1440 } = {}) =>
-  openConsole({ person, path, language: 'en', width });
+const open = ({
+  person = people.administrator,
+  path = of(ACCOUNT),
+  width = 1440,
+}: {
+  person?: string;
+  path?: string;
+  width?: number;
+} = {}) => openConsole({ person, path, language: 'en', width });
 const shown = async () =>
   (await tableRows('Numbered bank files')).map((cells) =>
     cells.map((cell) => cell.replaceAll('\u00a0', ' ')),

@@ -73,6 +73,8 @@ export const notices = {
     viewShared: '%{by} shared the view “%{view}” (%{screen}) with you.',
     viewInherited:
       'The shared view “%{view}” (%{screen}) is yours now, because the access of %{from} was deactivated. The people it is shared with still have it.',
+    viewReturned:
+      'The shared view “%{view}” (%{screen}) is back with %{to}, whose access was activated again.',
     subscriptionNamed:
       '%{by} sends you the view “%{view}” from now on, with what you have access to. You can leave it under My subscriptions.',
     subscriptionLate: '“%{view}”, no. %{number}, could not be sent yet and is tried again. %{reason}',

@@ -76,6 +76,8 @@ export const notices: typeof model = {
     viewShared: '%{by} compartió la vista “%{view}” (%{screen}) con usted.',
     viewInherited:
       'La vista compartida “%{view}” (%{screen}) ahora es suya, porque el acceso de %{from} se desactivó. Las personas con quienes se comparte la conservan.',
+    viewReturned:
+      'La vista compartida “%{view}” (%{screen}) vuelve a ser de %{to}, porque su acceso se activó de nuevo.',
     subscriptionNamed:
       'A partir de ahora, %{by} le envía la vista “%{view}”, con lo que está en su acceso. Puede dejar de recibirla en Mis suscripciones.',
     subscriptionLate: '“%{view}”, n.º %{number}: aún no se pudo enviar y se intenta de nuevo. %{reason}',

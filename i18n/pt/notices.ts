@@ -74,6 +74,8 @@ export const notices: typeof model = {
     viewShared: '%{by} compartilhou a visão “%{view}” (%{screen}) com você.',
     viewInherited:
       'A visão compartilhada “%{view}” (%{screen}) agora é sua, porque o acesso de %{from} foi desativado. As pessoas com quem ela é compartilhada continuam com ela.',
+    viewReturned:
+      'A visão compartilhada “%{view}” (%{screen}) voltou a ser de %{to}, porque o acesso foi reativado.',
     subscriptionNamed:
       '%{by} passa a enviar a você a visão “%{view}”, com o que está no seu acesso. Você pode deixar de recebê-la em Minhas assinaturas.',
     subscriptionLate:

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { LEVEL, type ScreenPath } from '../../../contract/access';
 import { VIEW } from '../../../contract/views';
@@ -6,11 +6,12 @@ import { notify } from '../../engines/notices/notify';
 import { recordChanges } from '../../platform/audit/record';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
+import type { SavedView } from '../../platform/db/tables/views';
 import { type JobHandler, type JobKind, jobHandler } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
 import { system } from '../../platform/principal/principal';
 import { daysBefore } from '../../platform/time/clocks';
-import { viewInherited } from './notices';
+import { viewInherited, viewReturned } from './notices';
 import { isShared } from './seen';
 import { forgetDefaults } from './sharing';
 import { auditedView, lockedView } from './stored';
@@ -32,13 +33,19 @@ const owned = sql`saved_view join portal_user owner on owner.id = saved_view.own
 const isNew = sql`not owner.active and saved_view.left_at is null`;
 /** Its owner is back. */
 const isBack = sql`owner.active and saved_view.left_at is not null`;
+/** It was inherited, and its owner of before is back in time. */
+const isReturning = (now: Date) =>
+  sql`saved_view.inherited_at >= ${daysBefore(now, VIEW.leaverDays)} and exists (
+    select from portal_user former where former.id = saved_view.former_owner_id and former.active)`;
 const isOver = (now: Date) =>
   sql`not owner.active and saved_view.left_at < ${daysBefore(now, VIEW.leaverDays)} and not ${isShared}`;
 
-/** Due as soon as the owner of a view is switched off, or comes back, or was away long enough. */
+/** Due as soon as the owner of a view, or the one of before, is switched off, or comes back, or was away long enough. */
 export const leaversRoutine = routine(leaversJob, async ({ database: { db }, now }) => {
   const { rows } =
-    await sql`select from ${owned} where (${isNew}) or (${isBack}) or (${isOver(now())}) limit 1`.execute(db);
+    await sql`select from ${owned} where (${isNew}) or (${isBack}) or (${isReturning(now())}) or (${isOver(now())}) limit 1`.execute(
+      db,
+    );
   return rows.length === 0 ? null : {};
 });
 
@@ -47,6 +54,10 @@ export function leaversHandler({ database: { db }, now }: AppContext): JobHandle
   return jobHandler(leaversJob, async (_payload, signal) => {
     await sql`update saved_view set left_at = null from portal_user owner
       where owner.id = saved_view.owner_id and ${isBack}`.execute(db);
+    for (const { id } of await idsWhere(db, isReturning(now()))) {
+      signal.throwIfAborted();
+      await db.transaction().execute((trx) => giveBack(trx, id, now()));
+    }
     for (const { id } of await idsWhere(db, isNew)) {
       signal.throwIfAborted();
       await db.transaction().execute((trx) => handOver(trx, id, now()));
@@ -78,25 +89,59 @@ async function handOver(trx: Db, id: string, now: Date): Promise<void> {
     await trx.updateTable('saved_view').where('id', '=', id).set({ left_at: now }).execute();
     return;
   }
+  const name = await passTo(trx, held, heir, {
+    // Where an heir leaves as well, it is still the first owner who may come back.
+    former_owner_id: held.former_owner_id ?? held.owner_id,
+    inherited_at: held.inherited_at ?? now,
+  });
+  await notify(trx, viewInherited({ from: left.from, view: name, screen: held.screen }), {
+    to: [heir],
+    at: now,
+  });
+}
+
+/** Whoever was switched off by mistake, or is back from a leave, has their views again; the heir is told. */
+async function giveBack(trx: Db, id: string, now: Date): Promise<void> {
+  const held = await lockedView(trx, id);
+  const former = held?.former_owner_id;
+  if (held === undefined || former === null || former === undefined) return;
+  const { rows } = await sql<{ name: string }>`
+    select former.name from saved_view join portal_user former on former.id = saved_view.former_owner_id
+    where saved_view.id = ${id} and ${isReturning(now)}`.execute(trx);
+  const [back] = rows;
+  if (back === undefined) return;
+  const nobody = { former_owner_id: null, inherited_at: null, left_at: null };
+  const name = await passTo(trx, held, former, nobody);
+  await notify(trx, viewReturned({ to: back.name, view: name, screen: held.screen }), {
+    to: [held.owner_id],
+    at: now,
+  });
+}
+
+/** Makes a locked view somebody else's. @returns its name there */
+async function passTo(
+  trx: Db,
+  { id, screen, name, version }: Pick<Selectable<SavedView>, 'id' | 'screen' | 'name' | 'version'>,
+  owner: number,
+  columns: Updateable<SavedView>,
+): Promise<string> {
   const before = await auditedView(trx, id);
-  await trx.deleteFrom('saved_view_person').where('view_id', '=', id).where('user_id', '=', heir).execute();
+  await trx.deleteFrom('saved_view_person').where('view_id', '=', id).where('user_id', '=', owner).execute();
   await trx
     .updateTable('saved_view')
     .where('id', '=', id)
     .set({
-      owner_id: heir,
-      name: await freeName(trx, heir, held.screen, held.name),
-      version: held.version + 1,
+      ...columns,
+      owner_id: owner,
+      name: await freeName(trx, owner, screen, name),
+      version: version + 1,
     })
     .execute();
-  // Whoever comes back does not see it any more, unless it is shared with them.
+  // Whoever had it before does not see it any more, unless it is shared with them.
   await forgetDefaults(trx, id);
   const after = await auditedView(trx, id);
   await recordChanges(trx, keeper, [{ action: 'update', entity: 'view', key: id, before, after }]);
-  await notify(trx, viewInherited({ from: left.from, view: after.name, screen: held.screen }), {
-    to: [heir],
-    at: now,
-  });
+  return after.name;
 }
 
 async function deleteLeft(trx: Db, id: string, now: Date): Promise<void> {

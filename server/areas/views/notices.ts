@@ -23,3 +23,14 @@ export const viewInherited = defineNotice<{ from: string; view: string; screen: 
     screen: message(language, `screens.${screen}.title`),
   }),
 });
+
+/** `to`: the name of its owner of before, who is back. */
+export const viewReturned = defineNotice<{ to: string; view: string; screen: ScreenPath }>({
+  kind: 'viewReturned',
+  type: 'views',
+  words: ({ to, view, screen }, language) => ({
+    to,
+    view,
+    screen: message(language, `screens.${screen}.title`),
+  }),
+});

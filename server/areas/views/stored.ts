@@ -6,7 +6,7 @@ export const lockedView = (trx: Db, id: string) =>
   trx
     .selectFrom('saved_view')
     .where('id', '=', id)
-    .select(['owner_id', 'screen', 'name', 'version'])
+    .select(['id', 'owner_id', 'screen', 'name', 'version', 'former_owner_id', 'inherited_at'])
     .forUpdate()
     .executeTakeFirst();
 

@@ -73,6 +73,7 @@ import * as sheets from './0084-sheets';
 import * as consistency from './0085-consistency';
 import * as reportReceivers from './0088-report-receivers';
 import * as bankFileList from './0093-bank-file-list';
+import * as viewsThatReturn from './0094-views-that-return';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -148,6 +149,7 @@ export const migrations: Steps = {
   '0085-consistency': consistency,
   '0088-report-receivers': reportReceivers,
   '0093-bank-file-list': bankFileList,
+  '0094-views-that-return': viewsThatReturn,
 };
 
 /** Whether every migration of this program is in. */

@@ -14,6 +14,9 @@ export interface SavedView extends Versioned {
   state: string;
   /** When its owner was found switched off; a view that is not shared is deleted some time after. */
   left_at: Generated<Date | null>;
+  /** Whose it was before it was inherited, which is whose it is again if they come back in time; `null`: nobody's. */
+  former_owner_id: Generated<number | null>;
+  inherited_at: Generated<Date | null>;
 }
 
 /** A profile whose people see a view. */

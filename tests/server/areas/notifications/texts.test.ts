@@ -62,6 +62,7 @@ const samples: Record<NoticeKind, object> = {
   webhookDayHeld: { day: '2026-11-20' },
   webhookEnded: { host: 'shop.example.com', by: 'Helena Duarte' },
   viewShared: { by: 'Helena Duarte', view: 'Last month', screen: '/transacoes-extrato' },
+  viewReturned: { to: 'Ana Prado', view: 'Last month', screen: '/transacoes-extrato' },
   viewInherited: { from: 'Ana Prado', view: 'Last month', screen: '/transacoes-extrato' },
   subscriptionNamed: { by: 'Helena Duarte', view: 'Last month' },
   subscriptionLate: { view: 'Last month', number: 12, reason: 'unreachable' },

@@ -96,11 +96,33 @@ test('a shared view goes to whoever switched its owner off, who is told; its rea
     after: { view_owner: f.ids.otherBoss },
   });
 
+  // Whoever was switched off by mistake has everything again, and the heir is told.
+  await turn('south', true);
+  expect(await look()).toBe(1);
+  expect(await look()).toBe(0);
+  expect(await ownerOf(shared.body.id)).toMatchObject({ owner_id: f.ids.south, name: 'For viewers (2)' });
+  const returned = await f.database.db
+    .selectFrom('user_notification')
+    .innerJoin('notification', 'notification.id', 'user_notification.notification_id')
+    .where('kind', '=', 'viewReturned')
+    .select(['user_id', 'description'])
+    .execute();
+  expect(returned).toEqual([
+    {
+      user_id: f.ids.otherBoss,
+      description:
+        'La vista compartida “For viewers (2)” (Extracto de transacciones) vuelve a ser de Person south, porque su acceso se activó de nuevo.',
+    },
+  ]);
+  await turn('south', false, 'otherBoss');
+  expect(await look()).toBe(1);
+
   // What is not shared waits thirty days for its owner.
   f.portal.setNow('2026-12-15T15:00:00Z');
   expect(await look()).toBe(0);
   await turn('south', true);
   expect(await look()).toBe(1);
+  expect(await ownerOf(shared.body.id)).toMatchObject({ owner_id: f.ids.south });
   expect(await ownerOf(own.body.id)).toMatchObject({ owner_id: f.ids.south });
   await turn('south', false);
   await look();

@@ -18,7 +18,10 @@ const amount = z.string().regex(/^-?\d+\.\d\d$/);
 const movement = z.strictObject({ count: z.int().min(0), sumText: amount });
 
 /** The key of a file: that of its account and its number. */
-const fileKey = z.string().regex(/^[1-9]\d{0,9}-[1-9]\d{0,9}$/);
+const fileKey = z
+  .string()
+  .max(21)
+  .regex(/^[1-9]\d{0,9}-[1-9]\d{0,9}$/);
 
 const bankFileRow = z.strictObject({
   id: fileKey,

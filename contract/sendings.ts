@@ -90,6 +90,9 @@ export const sending = z.strictObject({
   part: z.boolean().describe('What lies beyond the scope of the recipient was left out'),
   fileName: z.string().nullable().describe('Under which it lies on the server; by mail null'),
   file: z.boolean().describe('Whether the person who asks can fetch the file'),
+  again: z
+    .boolean()
+    .describe('Whether the person who asks can have it sent again: it has failed, and is theirs'),
 });
 export type Sending = z.infer<typeof sending>;
 
@@ -135,16 +138,35 @@ export const getSending = op({
   reply: sending,
 });
 
+export const sendAgain = op({
+  name: 'sendAgain',
+  summary: 'Send what has failed once more',
+  description:
+    'For the owner of its subscription. It keeps its number, and its file is that of its moment: a numbered bank file is not ' +
+    'missing in the series of who receives it. It is sent after the answer, and tried once.',
+  method: 'POST',
+  path: '/portal/subscription-sendings/:id/again',
+  access,
+  params: subscriptionParams,
+  body: z.strictObject({}),
+  reply: sending,
+});
+
 export const sendingFile = op({
   name: 'sendingFile',
   summary: 'The address of the file of a sending',
   description:
     'For its recipient alone, within the scope of now: whoever has lost an establishment since gets the file without it. ' +
-    'It has the rows of the moment of the sending, and its address works for 15 minutes as that of any export.',
+    'It has the rows of the moment of the sending, and its address works for 15 minutes as that of any export. What has ' +
+    'failed has its file as well.',
   method: 'POST',
   path: '/portal/subscription-sendings/:id/file',
   access,
   params: subscriptionParams,
   body: z.strictObject({}),
-  reply: exportReply,
+  reply: exportReply.extend({
+    total: controlTotal
+      .nullable()
+      .describe('What the file comes to by now, which is less or more where the scope has changed since'),
+  }),
 });

@@ -15,6 +15,7 @@ export const subscriptions = overlay(mexican, {
     failed: 'No fue posible cargar los envíos.',
     fileFailed: 'No fue posible solicitar el archivo.',
     fetchFailed: 'No fue posible descargar el archivo.',
+    againFailed: 'No fue posible enviarla de nuevo.',
   },
   reasons: {
     period: 'El período es demasiado largo o no está cerrado.',

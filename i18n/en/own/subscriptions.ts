@@ -129,6 +129,12 @@ export const subscriptions = {
     download: 'Download the file',
     fileFailed: 'The file could not be requested.',
     fetchFailed: 'The file could not be downloaded.',
+    again: 'Send again',
+    againFailed: 'It could not be sent again.',
+    scopeChanged:
+      'What you have access to has changed since it was sent. The file has one row now. |||| What you have access to has changed since it was sent. The file has %{count} rows now.',
+    scopeChangedTotal:
+      'What you have access to has changed since it was sent. The file has one row with a balance of %{balance} now. |||| What you have access to has changed since it was sent. The file has %{count} rows with a balance of %{balance} now.',
   },
   sendingStates: {
     waiting: 'Waiting',

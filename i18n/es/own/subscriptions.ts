@@ -129,6 +129,12 @@ export const subscriptions: typeof model = {
     download: 'Descargar el archivo',
     fileFailed: 'No se pudo solicitar el archivo.',
     fetchFailed: 'No se pudo descargar el archivo.',
+    again: 'Enviar de nuevo',
+    againFailed: 'No se pudo enviar de nuevo.',
+    scopeChanged:
+      'Su acceso cambió después del envío. El archivo tiene ahora una fila. |||| Su acceso cambió después del envío. El archivo tiene ahora %{count} filas.',
+    scopeChangedTotal:
+      'Su acceso cambió después del envío. El archivo tiene ahora una fila y un saldo de %{balance}. |||| Su acceso cambió después del envío. El archivo tiene ahora %{count} filas y un saldo de %{balance}.',
   },
   sendingStates: {
     waiting: 'En espera',

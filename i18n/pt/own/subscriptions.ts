@@ -129,6 +129,12 @@ export const subscriptions: typeof model = {
     download: 'Baixar o arquivo',
     fileFailed: 'Não foi possível solicitar o arquivo.',
     fetchFailed: 'Não foi possível baixar o arquivo.',
+    again: 'Enviar de novo',
+    againFailed: 'Não foi possível enviar de novo.',
+    scopeChanged:
+      'Seu acesso mudou depois do envio. O arquivo tem agora uma linha. |||| Seu acesso mudou depois do envio. O arquivo tem agora %{count} linhas.',
+    scopeChangedTotal:
+      'Seu acesso mudou depois do envio. O arquivo tem agora uma linha e saldo de %{balance}. |||| Seu acesso mudou depois do envio. O arquivo tem agora %{count} linhas e saldo de %{balance}.',
   },
   sendingStates: {
     waiting: 'Aguardando',

@@ -4,7 +4,13 @@ import {
   listAllSubscriptions,
 } from '../../../contract/all-subscriptions';
 import { apiReportFile } from '../../../contract/api-reports';
-import { getSending, listSendings, sendingFile, sendSubscription } from '../../../contract/sendings';
+import {
+  getSending,
+  listSendings,
+  sendAgain as sendAgainCall,
+  sendingFile,
+  sendSubscription,
+} from '../../../contract/sendings';
 import {
   checkSftp,
   createSubscription,
@@ -18,6 +24,7 @@ import {
 import type { Making } from '../../area';
 import type { AppContext } from '../../platform/context';
 import type { Serve } from '../../platform/http/serve';
+import { sendAgain } from './again';
 import { endAllOf, endOne } from './everybody';
 import { sendNow } from './now';
 import { subscriptionsOf, subscriptionsOfAll } from './read';
@@ -46,6 +53,7 @@ export function subscriptionRoutes(serve: Serve, context: AppContext, making: Ma
     sendingsOf(context, principal, params.id, query.before),
   );
   serve(getSending, ({ principal, params }) => sendingFor(context, principal, params.id));
+  serve(sendAgainCall, ({ principal, params }) => sendAgain(context, principal, params.id));
   serve(sendingFile, (call) => fileOfSending(context, sources, call, call.params.id));
   serve(apiReportFile, (call) => reportFile(context, making, call));
   serve(listAllSubscriptions, ({ principal, query }) => subscriptionsOfAll(context, principal, query));

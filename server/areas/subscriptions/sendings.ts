@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ExportReply } from '../../../contract/exports';
 import type { Language } from '../../../contract/languages';
 import { centsText, toCents } from '../../../contract/money';
 import type { ReplyOf } from '../../../contract/operation';
-import { type ControlTotal, type listSendings, type Sending } from '../../../contract/sendings';
+import {
+  type ControlTotal,
+  type listSendings,
+  type Sending,
+  type SendingState,
+  type sendingFile,
+} from '../../../contract/sendings';
 import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import type { Making } from '../../area';
 import { promiseFile } from '../../engines/exports/tickets';
@@ -24,7 +29,11 @@ type SendingRow = Selectable<SubscriptionSending> &
   > & {
     name: string;
     login: string;
+    owner_id: number;
   };
+
+/** The file of what has failed is there for whoever was to receive it. */
+const HAVE_FILE: readonly SendingState[] = ['sent', 'empty', 'failed'];
 
 const noSending = () => new HttpError(404, 'subscriptionReplies.noSending');
 
@@ -56,7 +65,7 @@ function asSending(
   row: SendingRow,
 ): Sending {
   const moment = (at: Date) => wallClock(config.timeZone, at);
-  const isSent = row.state === 'sent' || row.state === 'empty';
+  const isMine = row.user_id === reader.id;
   const end = row.state === 'waiting' ? now() : (row.sent_at ?? row.tried_at ?? now());
   return {
     id: row.id,
@@ -74,10 +83,11 @@ function asSending(
     sentDate: row.sent_at === null ? null : moment(row.sent_at),
     late: row.state !== 'withheld' && isLate(row.planned_at, end),
     // What others get is theirs: its owner sees that it was sent, and not what their establishments come to.
-    total: row.user_id === reader.id ? totalOf(row) : null,
+    total: isMine ? totalOf(row) : null,
     part: row.part,
     fileName: row.file_name,
-    file: (isSent || (row.event_id !== null && row.state !== 'withheld')) && row.user_id === reader.id,
+    file: isMine && (HAVE_FILE.includes(row.state) || (row.event_id !== null && row.state !== 'withheld')),
+    again: row.state === 'failed' && row.owner_id === reader.id,
   };
 }
 
@@ -89,8 +99,10 @@ export async function sendingsWhere(
   limit: number,
 ): Promise<Sending[]> {
   const { rows } = await sql<SendingRow>`
-    select g.*, r.number, r.planned_at, r.view_name, r.format, r.channel, r.subscription_id, r.bank_file, u.name, u.login
-    from subscription_sending g join subscription_run r on r.id = g.run_id join portal_user u on u.id = g.user_id
+    select g.*, r.number, r.planned_at, r.view_name, r.format, r.channel, r.subscription_id, r.bank_file,
+      s.owner_id, u.name, u.login
+    from subscription_sending g join subscription_run r on r.id = g.run_id
+      join subscription s on s.id = r.subscription_id join portal_user u on u.id = g.user_id
     where ${condition} order by r.id desc, u.id limit ${limit}`.execute(context.database.db);
   return rows.map((row) => asSending(context, reader, row));
 }
@@ -147,7 +159,7 @@ export async function fileOfSending(
   sources: Making['sources'],
   { principal: person, language }: { principal: Person; language: Language },
   id: string,
-): Promise<ExportReply> {
+): Promise<ReplyOf<typeof sendingFile>> {
   const { db } = context.database;
   const run = await runOfFile(db, person.id, id);
   if (run === null) throw noSending();
@@ -155,11 +167,12 @@ export async function fileOfSending(
   if ('withheld' in prepared) throw new HttpError(403, `subscriptions.reasons.${prepared.withheld}`);
   const { kind, request, control } = prepared;
   const order = { kind, format: run.format, language: run.language, request, totalRows: control.rows };
-  return promiseFile(db, person, order, context.now());
+  const promised = await promiseFile(db, person, order, context.now());
+  return { ...promised, total: totalOf(control) };
 }
 
 /**
- * The run of a sending whose file its recipient may fetch: it was sent, or a receiver is being told of it.
+ * The run of a sending whose file its recipient may fetch: it was sent, or has failed, or a receiver is being told of it.
  * @returns `null` for one of others, or one that is not there
  */
 export async function runOfFile(db: Db, userId: number, id: string) {
@@ -168,7 +181,7 @@ export async function runOfFile(db: Db, userId: number, id: string) {
     .innerJoin('subscription_run', 'subscription_run.id', 'subscription_sending.run_id')
     .where(sql<boolean>`subscription_sending.id::text = ${id}`)
     .where('user_id', '=', userId)
-    .where(sql<boolean>`(subscription_sending.state in ('sent', 'empty')
+    .where(sql<boolean>`(subscription_sending.state in (${sql.join(HAVE_FILE)})
       or (subscription_sending.event_id is not null and subscription_sending.state <> 'withheld'))`)
     .selectAll('subscription_run')
     .executeTakeFirst();

@@ -1,21 +1,23 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { type Sending, sendingFile } from '../../../contract/sendings';
+import { useNotify, useTranslate } from 'react-admin';
+import { type ControlTotal, type Sending, sendingFile } from '../../../contract/sendings';
 import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { useStartExport } from '../../kit/export/use-exports';
 import { StateMark } from '../../kit/StateMark';
 import { Whole } from '../../kit/Whole';
 import { call } from '../../portal/client';
 import { useFormat } from '../../ui/format/use-format';
+import { SendAgain } from './SendAgain';
 import { sendingStyle } from './sendings-style';
 import { sendingTones } from './subscription';
 
 /** One sending: number, state, moments, recipient, control total, the tries of one that has not gone out, and its file. */
 export function SendingFacts({ sending }: { sending: Sending }) {
   const translate = useTranslate();
-  const { dateTime, integer, counted } = useFormat();
+  const notify = useNotify();
+  const { dateTime, integer, counted, money } = useFormat();
   const startExport = useStartExport();
   const text = (key: string, words: object = {}) => translate(`subscriptions.sendings.${key}`, words);
   const moment = (key: 'planned' | 'sent', at: string) => {
@@ -24,6 +26,21 @@ export function SendingFacts({ sending }: { sending: Sending }) {
   };
   const { id, number, state, reason, recipient, tries, plannedDate, sentDate, late, part } = sending;
   const waits = state === 'waiting';
+  // The file is within the scope of now, and the message had that of its moment.
+  const requestFile = async (signal: AbortSignal) => {
+    const promised = await call(sendingFile, { params: { id }, body: {}, signal });
+    const then = sending.total;
+    // A server of the version before says nothing of it.
+    const by = promised.total ?? null;
+    if (then !== null && by !== null && !sameTotal(then, by))
+      notify(
+        by.balance === null
+          ? text('scopeChanged', counted(by.rows))
+          : text('scopeChangedTotal', { ...counted(by.rows), balance: money(by.balance) }),
+        { type: 'warning', autoHideDuration: null },
+      );
+    return promised;
+  };
   return (
     <Box sx={sendingStyle}>
       <div className="head">
@@ -68,7 +85,7 @@ export function SendingFacts({ sending }: { sending: Sending }) {
               title: sending.view,
               format: sending.format,
               key: `${sendingFile.name}/${id}`,
-              requestFile: (signal) => call(sendingFile, { params: { id }, body: {}, signal }),
+              requestFile,
               failures: { requested: text('fileFailed'), fetched: text('fetchFailed') },
             })
           }
@@ -77,9 +94,13 @@ export function SendingFacts({ sending }: { sending: Sending }) {
           {text('download')}
         </Button>
       )}
+      {sending.again && <SendAgain sending={sending} />}
     </Box>
   );
 }
+
+const sameTotal = (one: ControlTotal, other: ControlTotal) =>
+  one.rows === other.rows && one.deposits === other.deposits && one.withdrawals === other.withdrawals;
 
 /** The control total, as the message has it: it is what the rows of the file come to. */
 function Sums({ sending: { total } }: { sending: Sending }) {

@@ -42,6 +42,7 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
       'Bulletins',
       'Statement',
       'Closings',
+      'Bank files',
       'Usage report',
       'Requested codes',
       'Verify a file',
@@ -67,7 +68,15 @@ test('SHELL-02 SHELL-08 SHELL-11 the provider administrator finds everything, in
 test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the API documentation', async () => {
   expect(await menuOf(people.manager)).toEqual([
     main,
-    ['Statements and reports', 'Financial detail', 'Bulletins', 'Statement', 'Closings', 'Verify a file'],
+    [
+      'Statements and reports',
+      'Financial detail',
+      'Bulletins',
+      'Statement',
+      'Closings',
+      'Bank files',
+      'Verify a file',
+    ],
     ['Administration', 'Operator codes', 'Report viewers', 'Accounts', 'Work orders'],
     [null, 'Change password', 'Help', 'API documentation', 'Sign out'],
   ]);
@@ -76,7 +85,7 @@ test('SHELL-06 SHELL-09 SHELL-12 the manager finds what its level opens, and the
 test('SHELL-03 SHELL-04 SHELL-07 the report viewer finds reports and no administration', async () => {
   expect(await menuOf(people.viewer)).toEqual([
     main,
-    ['Statements and reports', 'Bulletins', 'Statement', 'Closings', 'Verify a file'],
+    ['Statements and reports', 'Bulletins', 'Statement', 'Closings', 'Bank files', 'Verify a file'],
     [null, 'Change password', 'Help', 'Sign out'],
   ]);
 });

@@ -37,6 +37,7 @@ const sent: Sending = {
   part: true,
   fileName: null,
   file: true,
+  again: false,
 };
 
 const sendings: Sending[] = [

@@ -606,6 +606,7 @@ export function guardedCalls(viewers: ReadonlyMap<string, number>): Record<strin
     listSendings: { may: EVERYBODY, sample: nobodysView },
     getSending: { may: EVERYBODY, sample: nobodysView },
     sendingFile: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },
+    sendAgain: { may: EVERYBODY, sample: { ...nobodysView, body: {} } },
     listAllSubscriptions: { may: [1] },
     endSubscription: { may: [1], sample: nobodysView },
     endSubscriptionsOf: { may: [1], sample: { body: { person: 2_147_483_647 } } },

@@ -31,6 +31,7 @@ export const sent: Sending = {
   part: false,
   fileName: null,
   file: true,
+  again: false,
 };
 
 export const subscription: Subscription = {

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { endSubscriptionsOf, listAllSubscriptions } from '../../../../contract/all-subscriptions';
-import { getSending, listSendings, sendingFile, sendSubscription } from '../../../../contract/sendings';
+import {
+  getSending,
+  listSendings,
+  sendAgain,
+  sendingFile,
+  sendSubscription,
+} from '../../../../contract/sendings';
 import {
   deleteSubscription,
   getSubscriptionOffer,
@@ -245,6 +251,47 @@ describe('sendings', () => {
     await at([], '/assinaturas?envio=sent');
     const dialog = within(await screen.findByRole('dialog', { name: 'Last month by shop' }));
     expect(dialog.getByRole('button', { name: 'Download the file: No. 12' })).toBeVisible();
+  });
+
+  test('what has failed is sent again under its number', async () => {
+    portal.fail(getSending, answer({ ...sent, state: 'failed', reason: 'hostKey', again: true }));
+    portal.fail(sendAgain, answer({ ...sent, state: 'waiting' }));
+    const { user } = await at([], '/assinaturas?envio=sent');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Last month by shop' }));
+    const again = await dialog.findByRole('button', { name: 'Send again: No. 12' });
+    portal.fail(getSending, answer({ ...sent, state: 'waiting' }));
+    await user.click(again);
+    await screen.findByText('It is being sent. Its state is among the sendings.');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument());
+  });
+
+  test('what could not be sent again says so, and can be tried once more', async () => {
+    portal.fail(getSending, answer({ ...sent, state: 'failed', reason: 'hostKey', again: true }));
+    portal.fail(sendAgain, { status: 409, body: { message: 'Away.' } });
+    const { user } = await at([], '/assinaturas?envio=sent');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Last month by shop' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send again: No. 12' }));
+    await screen.findByText(/It could not be sent again\. Away\./);
+    expect(dialog.getByRole('button', { name: 'Send again: No. 12' })).toBeEnabled();
+  });
+
+  test('whoever has another access by now is told that the file is not the one of the message', async () => {
+    portal.fail(getSending, answer(sent));
+    portal.fail(
+      sendingFile,
+      answer({
+        urlDownload: '/portal/exports/none',
+        format: 'xlsx',
+        totalRows: 2,
+        total: { rows: 2, deposits: '30.00', withdrawals: '0.00', balance: '30.00' },
+      }),
+    );
+    const { user } = await at([], '/assinaturas?envio=sent');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Last month by shop' }));
+    await user.click(await dialog.findByRole('button', { name: 'Download the file: No. 12' }));
+    await screen.findByText(
+      'What you have access to has changed since it was sent. The file has 2 rows with a balance of $30.00 now.',
+    );
   });
 
   test('one of others is told as such', async () => {

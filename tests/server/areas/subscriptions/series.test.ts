@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { sendingFile, sendSubscription } from '../../../../contract/sendings';
+import { sendAgain, sendingFile, sendSubscription } from '../../../../contract/sendings';
 import { getSubscriptionOffer, updateSubscription } from '../../../../contract/subscriptions';
 import { readCnab } from '../../../../packages/bank-files/tests/cnab-reader';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
@@ -112,6 +112,34 @@ test('each run sends the next file of the account, whose balances chain; one wit
   const headers = { authorization: `Bearer ${f.tokens.south}` };
   const file = await f.portal.app.inject({ url: urlDownload, headers });
   expect(file.rawPayload.equals(f.post.letters[2]?.attachments?.[0]?.content as Buffer)).toBe(true);
+});
+
+test('a file that was given up is sent again under its number, by its owner alone, and is there for download', async () => {
+  const id = await subscribed();
+  await arrives('150.00', '2026-11-20 13:00:00');
+  f.post.failures.push(new MailFailure('away'), new MailFailure('away'));
+  f.portal.setNow('2026-11-21T10:01:00Z');
+  await f.work();
+  await at('2026-11-24T11:00:00Z');
+  await f.database.db.updateTable('subscription').set({ next_at: null, next_day: null }).execute();
+  await f.work();
+  const [failed] = await f.sendings('south', id);
+  expect(failed).toMatchObject({ number: 1, bankFile: 1, state: 'failed', again: true, file: true });
+  const params = { id: failed?.id };
+  f.tokens.boss = (await f.portal.signIn('31100001')).token;
+  expect((await f.call('boss', sendAgain, { params, body: {} })).status).toBe(404);
+  const promised = await f.call('south', sendingFile, { params, body: {} });
+  expect(promised.body).toMatchObject({ total: { rows: 1, balance: '150.00' } });
+  const again = await f.call('south', sendAgain, { params, body: {} });
+  expect(again.body).toMatchObject({ number: 1, bankFile: 1, state: 'waiting', again: false });
+  // Whoever presses twice does not send twice.
+  expect((await f.call('south', sendAgain, { params, body: {} })).status).toBe(200);
+  await f.work();
+  expect(filesOf().map(({ number }) => number)).toEqual([1]);
+  expect(await f.sendings('south', id)).toMatchObject([
+    { number: 1, bankFile: 1, state: 'sent', again: false },
+  ]);
+  expect(await numbersOf(1)).toEqual([1]);
 });
 
 test('a retry takes no second number, and files that programs have had made are sent too', async () => {

@@ -61,7 +61,16 @@ const sendings: Sending[] = [
     state: 'empty',
     total: { ...sent.total, rows: 0 } as Sending['total'],
   },
-  { ...sent, id: 'failed', number: 1210, channel: 'sftp', state: 'failed', reason: 'hostKey', tries: 31 },
+  {
+    ...sent,
+    id: 'failed',
+    number: 1210,
+    channel: 'sftp',
+    state: 'failed',
+    reason: 'hostKey',
+    tries: 31,
+    again: true,
+  },
 ];
 
 const HOST_KEY = 'SHA256:uNiVztksCsDhcc0u9e8BrrQXcMjyHwJBkQ6pJpC1G4k';

@@ -94,6 +94,7 @@ export const subscriptions = {
     testServer: 'A test, to the server',
     testText: 'It has no number, and nobody else gets it.',
     testServerText: 'It has no number.',
+    testSftpText: 'It has no number and leaves nothing: a small file is put there and deleted.',
     testReceiver: 'A test, to the receiver',
     all: 'To everybody who receives it',
     allServer: 'As usual',

@@ -94,6 +94,7 @@ export const subscriptions: typeof model = {
     testServer: 'Una prueba, al servidor',
     testText: 'No lleva número, y nadie más la recibe.',
     testServerText: 'No lleva número.',
+    testSftpText: 'No lleva número ni deja nada: se escribe un archivo pequeño y se borra.',
     testReceiver: 'Una prueba, al receptor',
     all: 'A todos los que la reciben',
     allServer: 'Como de costumbre',

@@ -94,6 +94,7 @@ export const subscriptions: typeof model = {
     testServer: 'Um teste, para o servidor',
     testText: 'Não tem número, e ninguém mais o recebe.',
     testServerText: 'Não tem número.',
+    testSftpText: 'Não tem número nem deixa nada: um arquivo pequeno é gravado e apagado.',
     testReceiver: 'Um teste, para o receptor',
     all: 'Para todos que a recebem',
     allServer: 'Como de costume',

@@ -57,6 +57,7 @@ function Form({ subscription: { id, channel }, title, onClose }: FormProps) {
   useDialogWork(isPending);
   const isMail = channel === 'mail';
   const tests = { mail: 'test', sftp: 'testServer', webhook: 'testReceiver' } as const;
+  const testTexts = { mail: 'testText', sftp: 'testSftpText', webhook: 'testServerText' } as const;
   const choice = (value: 'test' | 'all', label: string, help: string) => (
     <FormControlLabel
       value={value}
@@ -87,7 +88,7 @@ function Form({ subscription: { id, channel }, title, onClose }: FormProps) {
           onChange={(_event, chosen) => setTest(chosen === 'test')}
           sx={{ gap: '12px' }}
         >
-          {choice('test', tests[channel], isMail ? 'testText' : 'testServerText')}
+          {choice('test', tests[channel], testTexts[channel])}
           {choice('all', isMail ? 'all' : 'allServer', 'allText')}
         </RadioGroup>
       </DialogContent>

@@ -36,6 +36,24 @@ export async function putFiles(
   });
 }
 
+/**
+ * Puts a file into a folder as it puts those of sendings, and takes it away again: who may look may not write yet.
+ * @param name of no other file
+ * @throws SftpProblem
+ */
+export async function tryToPut(
+  sftp: SftpClient,
+  target: Pick<Target, 'folder'>,
+  name: string,
+): Promise<void> {
+  const path = pathIn(target, name);
+  await put(sftp, path, async function* () {
+    yield Buffer.from('Cofre\n');
+  });
+  // Where nobody may delete it stays, and says what it is.
+  await sftp.delete(path, true).catch(() => {});
+}
+
 async function isThere(sftp: SftpClient, path: string): Promise<boolean> {
   try {
     return (await sftp.exists(path)) !== false;

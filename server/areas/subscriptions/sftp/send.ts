@@ -8,12 +8,12 @@ import { totalOf } from '../sendings';
 import { bankFileOf } from '../series';
 import { subscriptionSettings } from '../settings';
 import type { StoredSubscription } from '../stored';
-import { assertFolder, putFiles } from './put';
+import { assertFolder, putFiles, tryToPut } from './put';
 import { openSecret } from './secret';
 import { openSftp, SftpProblem, type Target } from './session';
 
 /**
- * Puts the file of a sending and its control totals on the server. A test signs in and looks at the folder.
+ * Puts the file of a sending and its control totals on the server. A test puts a file there and takes it away.
  * @returns the name of the file
  * @throws NotSent
  */
@@ -32,7 +32,10 @@ export async function sendBySftp(
     try {
       return await session.run(async (sftp) => {
         await assertFolder(sftp, target);
-        if (run.number === null) return null;
+        if (run.number === null) {
+          await tryToPut(sftp, target, `cofre-test-${held.id.slice(0, SHORT)}.txt`);
+          return null;
+        }
         const name = nameOf(held, prepared);
         await putFiles(sftp, target, {
           name,

@@ -262,14 +262,20 @@ test('a full server keeps nothing of a half, and gets the file when there is roo
       sftp: target({ privateKey: server.privateKey, folder: disk.folder }),
     });
     disk.fill();
+    // Who tests hears of it beforehand.
+    await f.call('south', sendSubscription, { params: { id: body.id }, body: { test: true } });
+    await f.work();
+    expect(await f.sendings('south', body.id)).toMatchObject([
+      { number: null, state: 'failed', reason: 'full' },
+    ]);
     await at('2026-11-21T10:01:00Z');
     await f.work();
-    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'waiting', reason: 'full' }]);
+    expect((await f.sendings('south', body.id))[0]).toMatchObject({ state: 'waiting', reason: 'full' });
     expect(readdirSync(disk.folder)).toEqual(['ballast']);
     disk.free();
     await at('2026-11-21T10:10:00Z');
     await f.work();
-    expect(await f.sendings('south', body.id)).toMatchObject([{ state: 'sent' }]);
+    expect((await f.sendings('south', body.id))[0]).toMatchObject({ state: 'sent' });
   } finally {
     disk.drop();
     await f.database.db.deleteFrom('subscription').execute();
@@ -303,7 +309,7 @@ test('nobody has more than twenty servers looked at in a minute', async () => {
   expect(await look()).toBe(400);
 });
 
-test('a test by its owner signs in and leaves nothing, and recipients learn nothing of the server', async () => {
+test('a test by its owner puts a file there and leaves nothing, and recipients learn nothing of the server', async () => {
   await at('2026-11-20T15:00:00Z');
   for (const file of files()) rmSync(join(server.folder, file));
   const { body } = await f.subscribe('south', {

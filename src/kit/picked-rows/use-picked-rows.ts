@@ -42,8 +42,11 @@ export function usePickedRows(section: HTMLElement, comma: boolean, onEnd: () =>
   }, [section, comma]);
 
   const pickAll = useCallback(() => {
-    chosen.current = new Set(rowsOf(tableIn(section)));
+    const rows = rowsOf(tableIn(section));
+    chosen.current = new Set(rows);
     read();
+    // What it was pressed with gives way to what can be done next.
+    currentOf(rows)?.focus({ preventScroll: true });
   }, [section, read]);
 
   useEffect(() => {
@@ -77,10 +80,12 @@ export function usePickedRows(section: HTMLElement, comma: boolean, onEnd: () =>
       if (event.shiftKey && rowAt(event.target) !== null) event.preventDefault();
     };
     const press = (event: KeyboardEvent) => {
-      const row = rowAt(event.target);
-      if (event.key === 'Escape' && (row !== null || event.target === document.body)) return onEnd();
-      if (row === null || event.target !== row) return;
       const rows = rowsOf(tableIn(section));
+      // What was pressed may be gone, and the focus with it: the keyboard goes on where it was.
+      const nowhere = event.target === document.body;
+      const row = nowhere ? currentOf(rows) : rowAt(event.target);
+      if (event.key === 'Escape' && (row !== null || nowhere)) return onEnd();
+      if (row === null || (event.target !== row && !nowhere)) return;
       const move = ROW_KEYS[event.key];
       if (move !== undefined) {
         const next = rows[move(rows.indexOf(row), rows.length - 1)] ?? row;
@@ -115,8 +120,15 @@ export function usePickedRows(section: HTMLElement, comma: boolean, onEnd: () =>
     };
   }, [section, read, pickAll, onEnd]);
 
+  // The keyboard begins in the table, and not at what began it.
+  useEffect(() => currentOf(rowsOf(tableIn(section)))?.focus({ preventScroll: true }), [section]);
+
   return { picked, pickAll };
 }
+
+/** The row that the keyboard is at. */
+const currentOf = (rows: readonly HTMLTableRowElement[]): HTMLTableRowElement | null =>
+  rows.find((row) => row.tabIndex === 0) ?? null;
 
 const tableIn = (section: HTMLElement) => section.querySelector('table');
 

@@ -128,16 +128,22 @@ const surprised = extract(({ document }) =>
 );
 export const nothing_unexpected = always(() => surprised.current.length === 0);
 
-/** Who has pressed something by the keyboard has the focus somewhere afterwards. */
+/**
+ * Who goes by keys alone has the focus somewhere: what a key has closed gives it back. Tab leaves the page at its end, and
+ * what a click or the way back has begun may still be coming.
+ */
 const focus = extract(({ document, lastAction }) => ({
-  pressed: typeof lastAction === 'object' && lastAction !== null && 'PressKey' in lastAction,
+  key:
+    typeof lastAction === 'object' && lastAction !== null && 'PressKey' in lastAction
+      ? lastAction.PressKey.code
+      : null,
   lost: document.activeElement === null || document.activeElement === document.body,
   signedIn: document.querySelector('main') !== null,
 }));
 let somewhere = false;
 export const focus_is_kept = always(() => {
-  const { pressed, lost, signedIn } = focus.current;
-  const kept = !(pressed && somewhere && lost && signedIn);
-  somewhere = !lost && signedIn;
+  const { key, lost, signedIn } = focus.current;
+  const kept = !(key !== null && key !== TAB && somewhere && lost && signedIn);
+  somewhere = key !== null && !lost && signedIn;
   return kept;
 });

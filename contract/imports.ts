@@ -118,6 +118,11 @@ const preview = z.strictObject({
   batch: z.string(),
   counts,
   warned: count.describe('Rows without errors that a person should look at; `warned` lists them'),
+  renamed: count
+    .optional()
+    .describe(
+      'Rows that give a record another name, in conflict or not; only where names hold from a moment on',
+    ),
 });
 export type ImportPreview = z.infer<typeof preview>;
 
@@ -214,6 +219,13 @@ export const commitImport = op({
       change: count,
       effect: effectFingerprint.optional(),
       choices: rowChoices.optional(),
+      respelled: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether the other names correct the spelling, so that earlier transactions show them too; absent: they hold ' +
+            'from now on. Refused where no name changes',
+        ),
     })
     .describe('What the person has read and confirmed; other numbers are refused'),
   reply: result,

@@ -48,13 +48,17 @@ export function presetPeriod(preset: Preset, today: string): PeriodChoice {
 const EMPTY = defaultFilters('');
 
 /** The preset that the values of an address name as their period. */
-const presetIn = (values: object): Preset | undefined => {
+export const presetOf = (values: object): Preset | undefined => {
   const named = 'period' in values ? values.period : undefined;
   return presets.find((one) => one === named);
 };
 
+/** Periods of a day, week or month that is going on: once one is closed, they are those of the next. */
+export const isGoingOn = (preset: Preset): boolean =>
+  preset === 'today' || preset === 'thisWeek' || preset === 'thisMonth';
+
 /** Tells whether the period of an address moves with the day. */
-export const movesWithDay = (values: object): boolean => presetIn(values) !== undefined;
+export const movesWithDay = (values: object): boolean => presetOf(values) !== undefined;
 
 /**
  * The filters that an address has. A period by its name is that of the day on which the address is opened, and goes over
@@ -68,7 +72,7 @@ export function filtersFrom(values: object, today: string): ReportFilters | null
     ([name, given]) => !(name in EMPTY) || name in readable || (given ?? null) === null,
   );
   if (!whole) return null;
-  const preset = presetIn(values);
+  const preset = presetOf(values);
   const period = preset === undefined ? {} : { ...presetPeriod(preset, today), ecs: [ALL] };
   return { ...EMPTY, ...period, ...readable };
 }

@@ -4,6 +4,7 @@ import { fileFormats } from './exports';
 import { languages } from './languages';
 import { namedPerson } from './named-person';
 import { op } from './operation';
+import { presets } from './report-presets';
 import { sending } from './sendings';
 import {
   moment,
@@ -127,6 +128,7 @@ export const getSubscriptionOffer = op({
     moves: z
       .boolean()
       .describe('Whether its period moves with the day; days that stay the same are sent again'),
+    period: z.enum(presets).nullish().describe('The words of its period; null: it has days'),
     receivers: z
       .array(receiver)
       .nullish()

@@ -66,6 +66,7 @@ export const importReplies = {
     lineTwice: 'Two rows have the same number.',
     otherNumbers: 'The numbers in the preview have changed. Check it again.',
     nothing: 'There is nothing to import in this file.',
+    noNames: 'No name changes in this file, so there is no spelling to correct.',
     outdated:
       'Nothing was imported, because something has changed since the preview. See row %{lines}. |||| Nothing was imported, because something has changed since the preview. See rows %{lines}.',
     taken: 'Nothing was imported, because someone else has registered the login %{logins} in the meantime.',

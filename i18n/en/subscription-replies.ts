@@ -12,6 +12,7 @@ export const subscriptionReplies = {
     noTime: 'Enter a time, for example 07:30.',
     format: 'Views like this one cannot be sent in this format.',
     recipients: 'Some of these people cannot open the view, or you may not send it to them.',
+    partOfAccount: 'These people do not see the whole account, and would never get its bank file: %{names}.',
     attached: 'This portal sends links, and no files, by e-mail.',
     noHost: 'Enter the name or the address of a server.',
     port: 'Only port 22 and ports from 1024 are allowed.',

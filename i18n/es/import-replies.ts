@@ -70,6 +70,7 @@ export const importReplies: typeof model = {
     lineTwice: 'Dos filas tienen el mismo número.',
     otherNumbers: 'Las cantidades de la vista previa cambiaron. Revísela de nuevo.',
     nothing: 'No hay nada que importar en este archivo.',
+    noNames: 'Ningún nombre cambia en este archivo, así que no hay ortografía que corregir.',
     outdated:
       'No se importó nada, porque algo cambió después de la vista previa. Vea la fila %{lines}. |||| No se importó nada, porque algo cambió después de la vista previa. Vea las filas %{lines}.',
     taken: 'No se importó nada, porque mientras tanto alguien registró el usuario %{logins}.',

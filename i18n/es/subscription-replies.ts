@@ -13,6 +13,8 @@ export const subscriptionReplies: typeof model = {
     noTime: 'Escriba una hora, por ejemplo 07:30.',
     format: 'Las vistas como esta no se pueden enviar en este formato.',
     recipients: 'Algunas de estas personas no pueden abrir la vista, o usted no puede enviársela.',
+    partOfAccount:
+      'Estas personas no ven la cuenta completa y nunca recibirían su archivo bancario: %{names}.',
     attached: 'Este portal envía por correo enlaces y no archivos.',
     noHost: 'Escriba el nombre o la dirección de un servidor.',
     port: 'Solo se admiten el puerto 22 y los puertos desde el 1024.',

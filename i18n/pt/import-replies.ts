@@ -69,6 +69,7 @@ export const importReplies: typeof model = {
     lineTwice: 'Duas linhas têm o mesmo número.',
     otherNumbers: 'Os números da prévia mudaram. Confira-a novamente.',
     nothing: 'Não há nada para importar neste arquivo.',
+    noNames: 'Nenhum nome muda neste arquivo; não há grafia a corrigir.',
     outdated:
       'Nada foi importado, porque algo mudou depois da prévia. Veja a linha %{lines}. |||| Nada foi importado, porque algo mudou depois da prévia. Veja as linhas %{lines}.',
     taken: 'Nada foi importado, porque nesse meio-tempo alguém cadastrou o login %{logins}.',

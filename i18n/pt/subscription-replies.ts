@@ -13,6 +13,8 @@ export const subscriptionReplies: typeof model = {
     noTime: 'Informe uma hora, por exemplo 07:30.',
     format: 'Visões como esta não podem ser enviadas neste formato.',
     recipients: 'Algumas destas pessoas não podem abrir a visão, ou você não pode enviá-la a elas.',
+    partOfAccount:
+      'Estas pessoas não veem a conta inteira e nunca receberiam o arquivo bancário dela: %{names}.',
     attached: 'Este portal envia links, e não arquivos, por e-mail.',
     noHost: 'Informe o nome ou o endereço de um servidor.',
     port: 'Use a porta 22 ou uma porta a partir da 1024.',

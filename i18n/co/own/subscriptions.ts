@@ -24,6 +24,12 @@ export const subscriptions = overlay(mexican, {
   },
   one: { failed: 'No fue posible cargar el envío.' },
   form: {
+    begun: {
+      monthClosed:
+        'Se envía cuando el nuevo mes ya empezó: “Hoy”, “Esta semana” y “Este mes” son entonces los del nuevo mes. Para el mes que se cerró, guarde la vista con el período “Mes pasado”.',
+      dayClosed:
+        'Se envía cuando el nuevo día ya empezó: “Hoy”, “Esta semana” y “Este mes” son entonces los del nuevo día. Para el día que se cerró, guarde la vista con el período “Ayer”.',
+    },
     offerFailed: 'No fue posible cargar la vista.',
     fixedDays:
       'Esta vista tiene días fijos: todos los envíos tienen los mismos. Un período usual, como “mes pasado”, avanza con el día.',

@@ -84,6 +84,14 @@ export const imports = {
     commitFailed: 'The file could not be imported.',
     noAnswer: 'The server did not answer. Try again. Nothing is done twice.',
   },
+  /** How other names are meant, once for all rows. */
+  naming: {
+    title: 'The new names',
+    newHolder: 'Apply from now on',
+    newHolderHelp: 'Earlier transactions keep the former names.',
+    spelling: 'Correct the spelling',
+    spellingHelp: 'They are the same people. Earlier transactions show the corrected names too.',
+  },
   states: {
     create: 'New',
     change: 'Change',

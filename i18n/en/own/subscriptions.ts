@@ -200,6 +200,13 @@ export const subscriptions = {
     zone: 'By the clocks of %{zone}.',
     next: 'Next sending: %{day}, at %{time}.',
     nextClosed: 'Next sending: after the next close.',
+    /** Where the view's period is one that is going on. */
+    begun: {
+      monthClosed:
+        'It is sent once the new month has begun: “Today”, “This week” and “This month” are then those of the new month. For the month that was closed, save the view with the period “Last month”.',
+      dayClosed:
+        'It is sent once the new day has begun: “Today”, “This week” and “This month” then go by the new day. For the day that was closed, save the view with the period “Yesterday”.',
+    },
     channel: 'Goes',
     mail: 'By e-mail',
     sftp: 'To an SFTP server',

@@ -85,6 +85,15 @@ export const imports: typeof model = {
     commitFailed: 'No se pudo importar el archivo.',
     noAnswer: 'El servidor no respondió. Inténtelo de nuevo. Nada se hará dos veces.',
   },
+  /** How other names are meant, once for all rows. */
+  naming: {
+    title: 'Los nuevos nombres',
+    newHolder: 'Valen a partir de ahora',
+    newHolderHelp: 'Las transacciones anteriores conservan los nombres de antes.',
+    spelling: 'Corrigen la ortografía',
+    spellingHelp:
+      'Son las mismas personas. Las transacciones anteriores también muestran los nombres corregidos.',
+  },
   states: {
     create: 'Nueva',
     change: 'Cambio',

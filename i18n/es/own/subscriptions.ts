@@ -200,6 +200,13 @@ export const subscriptions: typeof model = {
     zone: 'Según el reloj de %{zone}.',
     next: 'Próximo envío: %{day}, a las %{time}.',
     nextClosed: 'Próximo envío: después del próximo cierre.',
+    /** Where the view's period is one that is going on. */
+    begun: {
+      monthClosed:
+        'Se envía cuando el nuevo mes ya empezó: “Hoy”, “Esta semana” y “Este mes” son entonces los del nuevo mes. Para el mes que se cerró, guarde la vista con el periodo “Mes pasado”.',
+      dayClosed:
+        'Se envía cuando el nuevo día ya empezó: “Hoy”, “Esta semana” y “Este mes” son entonces los del nuevo día. Para el día que se cerró, guarde la vista con el periodo “Ayer”.',
+    },
     channel: 'Envío',
     mail: 'Por correo',
     sftp: 'A un servidor SFTP',

@@ -84,6 +84,14 @@ export const imports: typeof model = {
     commitFailed: 'Não foi possível importar o arquivo.',
     noAnswer: 'O servidor não respondeu. Tente novamente. Nada será feito duas vezes.',
   },
+  /** How other names are meant, once for all rows. */
+  naming: {
+    title: 'Os novos nomes',
+    newHolder: 'Valem a partir de agora',
+    newHolderHelp: 'As transações anteriores continuam com os nomes de antes.',
+    spelling: 'Corrigem a grafia',
+    spellingHelp: 'São as mesmas pessoas. As transações anteriores também mostram os nomes corrigidos.',
+  },
   states: {
     create: 'Nova',
     change: 'Alteração',

@@ -200,6 +200,13 @@ export const subscriptions: typeof model = {
     zone: 'Pelo relógio de %{zone}.',
     next: 'Próximo envio: %{day}, às %{time}.',
     nextClosed: 'Próximo envio: após o próximo fechamento.',
+    /** Where the view's period is one that is going on. */
+    begun: {
+      monthClosed:
+        'O envio acontece quando o novo mês já começou: “Hoje”, “Esta semana” e “Este mês” são então os do novo mês. Para o mês que fechou, salve a visão com o período “Mês passado”.',
+      dayClosed:
+        'O envio acontece quando o novo dia já começou: “Hoje”, “Esta semana” e “Este mês” são então os do novo dia. Para o dia que fechou, salve a visão com o período “Ontem”.',
+    },
     channel: 'Envio',
     mail: 'Por e-mail',
     sftp: 'Para um servidor SFTP',

@@ -29,17 +29,19 @@ export const codeImport: ImportTarget<CodePlan> = {
     code: column('code', 'numerocartao', 'numerocartao'),
   } satisfies Record<CodeColumn, TargetColumn>,
   key: 'operatorCodeId',
+  naming: 'name',
   judge: (db, _context, person, rows, hold = false) => judgeCodes(db, person.scope, rows, hold),
   shown: (column: ImportColumn, value, language) =>
     column === 'status' ? message(language, value === '1' ? 'common.active' : 'common.inactive') : value,
-  async store(trx, { now }, person, { changes }) {
+  async store(trx, { now }, person, { changes, respelled }) {
     const held = await storedCodes(
       trx,
       changes.map(({ id }) => id),
     );
     const written = changes.flatMap(({ id, name, active }) => {
       const before = held.get(id);
-      return before === undefined ? [] : [{ before, after: { name, active } }];
+      if (before === undefined) return [];
+      return [{ before, after: { name, active }, ...(respelled && { naming: { respelled } }) }];
     });
     await storeCodes(trx, person, written, now());
   },

@@ -14,6 +14,7 @@ import type { CheckedServer } from './server';
 import { type StoredSubscription, scheduleOf } from './stored';
 import { viewOf } from './view';
 import { assertReceiver } from './webhook/receiver';
+import { assertWholeAccount } from './whole-account';
 
 /** What is stored of a server where there is none. */
 export const NO_SERVER = {
@@ -78,6 +79,11 @@ export async function changesOf(
     assertFormat(sources, view, format);
     const added = recipients.filter((one) => !known.includes(one));
     await assertRecipients(trx, person, view, added);
+    // What was subscribed to stays to be changed by who has lost a part of the account since.
+    const isOther = format !== held.format || numbered !== held.numbered || channel !== held.channel;
+    const named = isOther || wanted.paused === false ? recipients : added;
+    if (isOther || named.length > 0)
+      await assertWholeAccount(trx, person, view, { format, numbered, channel, recipients: named });
   }
   const schedule = wanted.schedule ?? scheduleOf(held);
   // The form sends the schedule that it has: what is due by now is not dropped by it.

@@ -27,6 +27,7 @@ import { checkedServer } from './server';
 import { auditedSubscription, ownSubscription } from './stored';
 import { viewOf } from './view';
 import { assertReceiver } from './webhook/receiver';
+import { assertWholeAccount } from './whole-account';
 
 type Sources = Making['sources'];
 
@@ -83,6 +84,7 @@ export async function create(
     const view = await viewOf(trx, person, viewId);
     await assertNotTooMany(trx, person);
     await assertRecipients(trx, person, view, recipients);
+    await assertWholeAccount(trx, person, view, { format, numbered, channel, recipients });
     if (webhook !== undefined) await assertReceiver(trx, context, person, webhook);
     const next = await firstNext(trx, context, schedule);
     await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allowed, type ScreenPath } from '../../../contract/access';
 import { type FileFormat, fileFormats } from '../../../contract/exports';
 import type { ReplyOf } from '../../../contract/operation';
-import { movesWithDay } from '../../../contract/report-presets';
+import { movesWithDay, presetOf } from '../../../contract/report-presets';
 import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { type findSubscriptionPeople, type getSubscriptionOffer } from '../../../contract/subscriptions';
 import { mayShareViews, type ViewState } from '../../../contract/views';
@@ -87,11 +87,13 @@ export async function offerFor(
   id: string,
 ): Promise<ReplyOf<typeof getSubscriptionOffer>> {
   const view = await viewOf(context.database.db, person, id);
+  const { filter } = contentOf(JSON.parse(view.state) as ViewState);
   return {
     formats: formatsOf(sources, view),
     mayName: mayShareViews(person.level) !== 'nobody',
     receivers: await receiversOf(context, person),
-    moves: movesWithDay(contentOf(JSON.parse(view.state) as ViewState).filter),
+    moves: movesWithDay(filter),
+    period: presetOf(filter) ?? null,
     ...deploymentOf(context),
   };
 }

@@ -8,10 +8,11 @@ import { stillAllowed } from '../../platform/principal/person';
 import type { Person } from '../../platform/principal/principal';
 import { assertSameEffect, holdGroups } from '../grants/confirmed';
 import { accessOf } from './access';
+import { isRenamed } from './renamed';
 import { chosenRows, keptInputs } from './sheet/choices';
 import { movedSheet } from './sheet/moved';
-import { batchOf, fingerprintOf, keptRows } from './store';
-import { firstOf, type ImportTarget } from './target';
+import { batchOf, fingerprintOf, type KeptRow, keptRows } from './store';
+import { type Difference, firstOf, type ImportTarget } from './target';
 
 /**
  * Does what a preview says, all in one transaction. A batch that was done already returns the same result and does
@@ -39,6 +40,10 @@ export async function commit(
       if (committed) return done;
       const kept = await keptRows(trx, id, ['create', 'change', 'unchanged', 'conflict']);
       const rows = chosenRows(kept, seen.choices);
+      const { respelled = false } = seen;
+      if (respelled && !kept.some((row) => isRenamed(target, differencesOf(row)))) {
+        throw invalid('imports.refused.noNames');
+      }
       const chosen = rows.filter(({ state }) => state === 'conflict').length;
       if (counts.create + counts.change + chosen === 0) throw invalid('imports.refused.nothing');
 
@@ -55,7 +60,8 @@ export async function commit(
       await assertSameEffect(trx, asNow.scope, await accessOf(trx, target, verdicts), seen.effect);
       const plansOf = (state: 'create' | 'change') =>
         verdicts.flatMap((verdict) => (verdict.state === state ? [verdict.plan] : []));
-      await target.store(trx, context, asNow, { creates: plansOf('create'), changes: plansOf('change') });
+      const plans = { creates: plansOf('create'), changes: plansOf('change'), respelled };
+      await target.store(trx, context, asNow, plans);
 
       await trx
         .updateTable('import_batch')
@@ -75,6 +81,10 @@ export async function commit(
   context.jobSignal.notify();
   return done;
 }
+
+/** Rows in these states are kept with what they change. */
+const differencesOf = ({ state, outcome }: KeptRow) =>
+  state === 'change' || state === 'conflict' ? (outcome as Difference[]) : [];
 
 function outdated(lines: readonly number[]): HttpError {
   return new HttpError(409, 'imports.refused.outdated', {}, null, {

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context';
 import { inSnapshot } from '../../platform/db/reading';
 import { invalid } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
+import { isRenamed } from './renamed';
 import { judgeSheet, type SheetRow } from './sheet/judge';
 import { sheetOf } from './sheet/recognised';
 import { countsOf, type Judged, keepBatch } from './store';
@@ -88,7 +89,9 @@ export async function preview(
   const warned = judged.filter(({ verdict }) => warningsOf(verdict).length > 0).length;
   const { conflict: _conflict, removed: _removed, ...counts } = batch.counts;
   // A console of before knows the others alone.
-  return { batch: batch.id, counts: sheet === null ? counts : batch.counts, warned };
+  const known = { batch: batch.id, counts: sheet === null ? counts : batch.counts, warned };
+  if (target.naming === undefined) return known;
+  return { ...known, renamed: judged.filter(({ verdict }) => isRenamed(target, changesIn(verdict))).length };
 }
 
 async function judgedRows(
@@ -121,6 +124,8 @@ const withoutValue = (column: ImportColumn): Problem => ({ column, key: 'imports
 
 /** A row that says what it said is nobody's formula, and one that is gone has no cells of its own. */
 const changes = ({ state }: Outcome): boolean => state !== 'unchanged' && state !== 'removed';
+
+const changesIn = (verdict: Outcome) => ('changes' in verdict ? verdict.changes : []);
 
 /** A verdict on a row of which more is wrong than its target knows. */
 function refused(verdict: Outcome, [first, ...others]: readonly Problem[]): Outcome {

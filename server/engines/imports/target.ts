@@ -70,6 +70,8 @@ export interface ImportTarget<Plan extends object = object> {
   readonly columns: Readonly<Partial<Record<ImportColumn, TargetColumn>>>;
   /** The column that says which record a row is about; a file needs it, or the alternative. */
   readonly key: ImportColumn;
+  /** The column of names that hold from a moment on, unless they correct the spelling (decision 71). */
+  readonly naming?: ImportColumn;
   /** Another column that may identify the record instead. */
   readonly alternative?: ImportColumn;
   /**
@@ -87,14 +89,15 @@ export interface ImportTarget<Plan extends object = object> {
   /** A value of a `Difference`, as a person reads it. */
   shown(column: ImportColumn, value: string, language: Language): string;
   /**
-   * Stores what is new and what changes, in the caller's transaction, with its audit and its mails.
+   * Stores what is new and what changes, in the caller's transaction, with its audit and its mails; a `respelled` name
+   * corrects the spelling.
    * @throws HttpError where something is not as it was when it was judged
    */
   store(
     trx: Db,
     context: AppContext,
     person: Person,
-    plans: { creates: readonly Plan[]; changes: readonly Plan[] },
+    plans: { creates: readonly Plan[]; changes: readonly Plan[]; respelled: boolean },
   ): Promise<void>;
   /** How its list leaves as a sheet to be edited. */
   readonly sheet?: SheetTarget;

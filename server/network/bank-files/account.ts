@@ -30,6 +30,13 @@ export async function fileAccount(trx: Db, scope: Scope, id: number): Promise<Fi
   return scope.all || account.establishments.some((code) => scope.codes.includes(code)) ? account : null;
 }
 
+/** Whether a scope has all of these establishments. */
+export function isWhole(scope: Scope, establishments: readonly string[]): boolean {
+  if (scope.all) return true;
+  const own = new Set(scope.codes);
+  return establishments.every((code) => own.has(code));
+}
+
 /**
  * A bank file has its account whole: a part of it would have a balance that the bank does not know.
  * @param establishments all that the account belongs to, or has transactions of
@@ -37,9 +44,7 @@ export async function fileAccount(trx: Db, scope: Scope, id: number): Promise<Fi
  * @throws HttpError 403 where one of them is beyond the scope
  */
 export function assertWhole(scope: Scope, establishments: readonly string[], field?: string): void {
-  if (scope.all) return;
-  const own = new Set(scope.codes);
-  if (establishments.every((code) => own.has(code))) return;
+  if (isWhole(scope, establishments)) return;
   throw new HttpError(403, 'bankFile.partial', field === undefined ? {} : { [field]: 'bankFile.partial' });
 }
 

@@ -90,7 +90,7 @@ export function ImportPage({ resource, people = false }: ImportPageProps) {
           columns={columns}
           preview={preview}
           commit={commit}
-          onCommit={(effect, choices) => startCommit(preview, effect, choices)}
+          onCommit={(effect, choices, respelled) => startCommit({ preview, effect, choices, respelled })}
           checking={check.isPending}
           onCheckAgain={look}
           onRestart={restart}

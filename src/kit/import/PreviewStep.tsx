@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportResource } from '../../../contract/import-columns';
 import type { RowChoices } from '../../../contract/import-sheets';
@@ -14,6 +14,7 @@ import { isEffectChanged } from '../effect/is-effect-changed';
 import { useShownEffect } from '../effect/use-shown-effect';
 import { StepCard } from '../StepCard';
 import type { Recognised } from './columns';
+import { NamesChoice } from './NamesChoice';
 import { PreviewRows } from './PreviewRows';
 import { RowsToCorrect } from './RowsToCorrect';
 import { SheetFindings } from './SheetFindings';
@@ -28,8 +29,11 @@ interface PreviewStepProps {
   /** Whether the file was exported to be edited. */
   sheet: boolean;
   commit: ReturnType<typeof useImport>['commit'];
-  /** @param effect the fingerprint of the effect on access that was shown */
-  onCommit: (effect: string | undefined, choices: RowChoices | undefined) => void;
+  /**
+   * @param effect the fingerprint of the effect on access that was shown
+   * @param respelled whether other names correct the spelling
+   */
+  onCommit: (effect: string | undefined, choices: RowChoices | undefined, respelled: boolean) => void;
   checking: boolean;
   onCheckAgain: () => void;
   onRestart: () => void;
@@ -52,6 +56,7 @@ export function PreviewStep({
   const { counted } = useFormat();
   const { create, change, error, conflict = 0 } = preview.counts;
   const choices = useChoices(conflict);
+  const [respelled, setRespelled] = useState(false);
   const imported = create + change + choices.mine;
   const idle = choices.open === 0 && imported === 0;
   const waits = idle || choices.open > 0;
@@ -78,7 +83,7 @@ export function PreviewStep({
               disabled={waits || shown.effect === null}
               {...(waits && { 'aria-describedby': reason })}
               aria-busy={commit.isPending}
-              onClick={() => onCommit(shown.effect?.fingerprint, choices.body)}
+              onClick={() => onCommit(shown.effect?.fingerprint, choices.body, respelled)}
             >
               {translate('imports.preview.commit', counted(imported))}
             </Button>
@@ -99,6 +104,7 @@ export function PreviewStep({
         <Alert severity="warning">{translate('imports.preview.warnings', counted(preview.warned))}</Alert>
       )}
       {sheet && <SheetFindings counts={preview.counts} choices={choices} />}
+      {(preview.renamed ?? 0) > 0 && <NamesChoice corrects={respelled} onChange={setRespelled} />}
       {waits && (
         <Alert severity="info" id={reason}>
           {choices.open > 0

@@ -18,11 +18,15 @@ interface CheckedFile {
   description: ImportDescription;
 }
 
-/** A preview, the fingerprint of the effect on access that was shown with it, and what was chosen for rows in conflict. */
+/**
+ * A preview, the fingerprint of the effect on access that was shown with it, and what was chosen for rows in conflict and
+ * for other names.
+ */
 interface Confirmed {
   preview: ImportPreview;
   effect: string | undefined;
   choices: RowChoices | undefined;
+  respelled: boolean;
 }
 
 /**
@@ -36,13 +40,14 @@ export function useImport(resource: ImportResource) {
 
   const commit = useMutation<ImportResult, unknown, Confirmed>({
     mutationKey: [resource, 'commit'],
-    mutationFn: ({ preview: { batch, counts }, effect, choices }) => {
+    mutationFn: ({ preview: { batch, counts }, effect, choices, respelled }) => {
       const { create, change } = counts;
       const body = {
         create,
         change,
         ...(effect !== undefined && { effect }),
         ...(choices !== undefined && { choices }),
+        ...(respelled && { respelled }),
       };
       return call(commitImport, { params: { ...params, batch }, body });
     },
@@ -77,9 +82,9 @@ export function useImport(resource: ImportResource) {
       setLast(check.data ?? null);
       check.mutate(file);
     },
-    startCommit: (seen: ImportPreview, effect: string | undefined, choices?: RowChoices) => {
-      if (isRunning('commit', ({ preview }) => preview?.batch === seen.batch)) return;
-      commit.mutate({ preview: seen, effect, choices });
+    startCommit: (confirmed: Confirmed) => {
+      if (isRunning('commit', ({ preview }) => preview?.batch === confirmed.preview.batch)) return;
+      commit.mutate(confirmed);
     },
     /** For another file. */
     forget: () => {

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { isGoingOn, type Preset } from '../../../contract/report-presets';
 import { isTimed, type Rhythm, rhythms } from '../../../contract/subscription-settings';
 import { useClock } from '../../ui/format/use-clock';
 import { useFormat } from '../../ui/format/use-format';
@@ -23,10 +25,12 @@ const DAYS = Array.from({ length: LAST_DAY }, (_, index) => index + 1);
 interface ScheduleFieldsProps extends PartProps {
   /** Whose clocks the hours go by. */
   timeZone: string;
+  /** The period of the view in words, where what is sent goes by it. */
+  period: Preset | null | undefined;
 }
 
 /** When it is sent: the rhythm in words, the hour, and when the next one comes. */
-export function ScheduleFields({ values, onChange, faultOf, timeZone }: ScheduleFieldsProps) {
+export function ScheduleFields({ values, onChange, faultOf, timeZone, period }: ScheduleFieldsProps) {
   const translate = useTranslate();
   const text = (key: string, words: object = {}) => translate(`subscriptions.form.${key}`, words);
   const { rhythm, time, weekday, day } = values;
@@ -75,6 +79,9 @@ export function ScheduleFields({ values, onChange, faultOf, timeZone }: Schedule
             choices={hours.map((one) => [one, one])}
           />
         </Box>
+      )}
+      {!isTimed(rhythm) && period != null && isGoingOn(period) && (
+        <Alert severity="warning">{text(`begun.${rhythm}`)}</Alert>
       )}
       <Next values={values} timeZone={timeZone} />
     </>

@@ -137,7 +137,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           choices={formats.map((format) => [format, translate(`exports.formats.${format}`)])}
         />
         {isBankFormat(values.format) && <NumberedField {...part} />}
-        <ScheduleFields {...part} timeZone={offer.timeZone} />
+        <ScheduleFields {...part} timeZone={offer.timeZone} period={isSeries ? null : offer.period} />
         <Channels value={values.channel} offered={channels} onChange={(channel) => change({ channel })} />
         {values.channel === 'mail' && (
           <MailFields {...part} view={view} mayName={offer.mayName} attachments={offer.attachments} />

@@ -93,6 +93,31 @@ describe('a view', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('of a period that is going on would send the new one after a close, which is said before it is saved', async () => {
+    const { user, dialog } = await opened({ period: 'thisMonth' });
+    const rhythm = dialog.getByRole('combobox', { name: 'Rhythm' });
+    expect(dialog.queryByText(/the period “Last month”/)).not.toBeInTheDocument();
+    await choose(user, rhythm, 'After the close of each month');
+    expect(
+      dialog.getByText(/new month has begun.* save the view with the period “Last month”\.$/),
+    ).toBeVisible();
+    await choose(user, rhythm, 'After the close of each day');
+    expect(
+      dialog.getByText(/new day has begun.* save the view with the period “Yesterday”\.$/),
+    ).toBeVisible();
+    // It is a warning, not a refusal.
+    portal.fail(createSubscription, { status: 201, body: subscription });
+    await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('dialog', { name: 'Subscribed' })).toBeVisible();
+  });
+
+  test('of a period that was closed says nothing of the new one', async () => {
+    const { user, dialog } = await opened({ period: 'lastMonth' });
+    await choose(user, dialog.getByRole('combobox', { name: 'Rhythm' }), 'After the close of each month');
+    expect(dialog.getByText('Next sending: after the next close.')).toBeVisible();
+    expect(dialog.queryByText(/the period “Last month”/)).not.toBeInTheDocument();
+  });
+
   test('needs somebody to go to; what is refused stands at its field, and nothing is lost', async () => {
     const { user, dialog } = await opened();
     const field = dialog.getByRole('combobox', { name: 'Recipients' });

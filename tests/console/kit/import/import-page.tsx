@@ -32,16 +32,17 @@ interface Options {
   language?: Language;
   width?: number;
   title?: string;
+  path?: string;
 }
 
-/** The import of report viewers, and what one does there. */
+/** The import of report viewers, or another one, and what one does there. */
 export async function openImport({
   person = people.administrator,
   language = 'en',
   width = 1440,
   title = 'Import report viewers',
+  path = '/visualizadores-relatorios/importar',
 }: Options = {}) {
-  const path = '/visualizadores-relatorios/importar';
   const opened = await openConsole({ person, path, language, width });
   await pageTitled(title);
   const { user } = opened;

@@ -431,6 +431,7 @@ test('what cannot be sent is refused at its field', async () => {
       formats: [],
       mayName: true,
       attachments: false,
+      period: null,
     },
   );
   const account = await f.save('south', {
@@ -439,5 +440,5 @@ test('what cannot be sent is refused at its field', async () => {
     state: stateOf({ period: 'lastMonth', dateType: 'dc', accounts: ['1'] }),
   });
   const offer = await f.call('south', getSubscriptionOffer, { params: { id: account.body.id } });
-  expect((offer.body as { formats: string[] }).formats).toContain('ofx');
+  expect(offer.body).toMatchObject({ formats: expect.arrayContaining(['ofx']), period: 'lastMonth' });
 });

@@ -288,6 +288,51 @@ test('an account of which the owner has lost a part is withheld and takes no num
   expect(await numbersOf(2)).toEqual([1]);
 });
 
+test('a bank file that its owner or a recipient can never get, for want of a part of the account, is refused when it is saved', async () => {
+  const { db } = f.database;
+  const shared = { account_id: 1, establishment_code: '0003' };
+  await db.insertInto('account_establishment').values(shared).execute();
+  const view = await viewOf(['1']);
+  const wish = { view, format: 'ofx' };
+  const partial = {
+    format:
+      'A bank file has the whole account, and this account also belongs to establishments that you cannot see. Ask somebody who sees all of them.',
+  };
+  for (const numbered of [true, false]) {
+    const { status, body } = await f.subscribe('south', { ...wish, numbered });
+    expect([status, body.fields]).toEqual([400, partial]);
+  }
+  // Rows of a part of it can be sent.
+  expect((await f.subscribe('south', { ...wish, format: 'csv' })).status).toBe(201);
+  await db
+    .deleteFrom('account_establishment')
+    .where('establishment_code', '=', '0003')
+    .where('account_id', '=', 1)
+    .execute();
+  const theirs = await f.save('boss', {
+    name: 'Account of both',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday', dateType: 'dc', accounts: ['2'] }),
+    profiles: [3],
+  });
+  const toViewer = { view: theirs.body.id, format: 'ofx', recipients: [f.ids.boss, f.ids.viewer] };
+  const refused = await f.subscribe('boss', toViewer);
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    {
+      recipients:
+        'These people do not see the whole account, and would never get its bank file: Person viewer.',
+    },
+  ]);
+  const own = await f.subscribe('boss', { ...toViewer, recipients: [f.ids.boss] });
+  expect(own.status).toBe(201);
+  const added = await f.call('boss', updateSubscription, {
+    params: { id: own.body.id },
+    body: { recipients: [f.ids.boss, f.ids.viewer] },
+  });
+  expect(added.status).toBe(400);
+});
+
 test('only bank files are numbered, and another form ends it', async () => {
   const id = await subscribed();
   const params = { id };

@@ -44,24 +44,25 @@ export async function roughNetwork(url: string, given: readonly Fate[]) {
   const pass = (from: Socket, to: Socket, passages: Iterator<Passage>) => {
     sockets.add(from);
     // One after another: a connection never changes the order of its bytes.
-    let before = Promise.resolve();
+    let before: Promise<void> = Promise.resolve();
+    const passOn = async (bytes: Buffer, { delay, split, broken: breaks }: Passage) => {
+      await before;
+      if (delay > 0) await sleep(delay);
+      if (breaks) {
+        broken += 1;
+        from.destroy();
+        to.destroy();
+      }
+      if (to.destroyed) return;
+      if (split > 0 && split < bytes.length) {
+        to.write(bytes.subarray(0, split));
+        await sleep(1);
+      }
+      to.write(split < bytes.length ? bytes.subarray(split) : bytes);
+    };
     from.on('data', (bytes: Buffer) => {
       const { value: next } = passages.next();
-      const { delay, split, broken: breaks } = healed || next === undefined ? PEACE : next;
-      before = before.then(async () => {
-        if (delay > 0) await sleep(delay);
-        if (breaks) {
-          broken += 1;
-          from.destroy();
-          to.destroy();
-        }
-        if (to.destroyed) return;
-        if (split > 0 && split < bytes.length) {
-          to.write(bytes.subarray(0, split));
-          await sleep(1);
-        }
-        to.write(split < bytes.length ? bytes.subarray(split) : bytes);
-      });
+      before = passOn(bytes, healed || next === undefined ? PEACE : next);
     });
     from.on('error', () => {});
     from.once('close', () => {
@@ -70,11 +71,7 @@ export async function roughNetwork(url: string, given: readonly Fate[]) {
     });
   };
 
-  const server = createServer(async (inbound) => {
-    const fate = given[opened];
-    opened += 1;
-    inbound.on('error', () => {});
-    inbound.pause();
+  const accept = async (inbound: Socket, fate: Fate | undefined) => {
     if (fate !== undefined && !healed) await sleep(fate.opening);
     const outbound = connect(Number(port), hostname).setNoDelay();
     // Both directions draw from one list: a break may be that of a question or of its answer.
@@ -82,6 +79,12 @@ export async function roughNetwork(url: string, given: readonly Fate[]) {
     pass(inbound.setNoDelay(), outbound, passages);
     pass(outbound, inbound, passages);
     inbound.resume();
+  };
+  const server = createServer((inbound) => {
+    inbound.on('error', () => {});
+    inbound.pause();
+    void accept(inbound, given[opened]);
+    opened += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -93,7 +93,7 @@ export const screens: ScreenTexts = {
   '/arquivos-bancarios': {
     title: 'Bank files',
     menu: 'Bank files',
-    create: 'New bank file',
+    create: 'Next bank file',
     new: 'Next file',
   },
 };

@@ -94,7 +94,7 @@ export const screens: ScreenTexts = {
   '/arquivos-bancarios': {
     title: 'Archivos bancarios',
     menu: 'Archivos bancarios',
-    create: 'Nuevo archivo bancario',
+    create: 'Siguiente archivo bancario',
     new: 'Siguiente archivo',
   },
 };

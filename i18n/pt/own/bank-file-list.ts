@@ -93,7 +93,7 @@ export const screens: ScreenTexts = {
   '/arquivos-bancarios': {
     title: 'Arquivos bancários',
     menu: 'Arquivos bancários',
-    create: 'Novo arquivo bancário',
+    create: 'Próximo arquivo bancário',
     new: 'Próximo arquivo',
   },
 };

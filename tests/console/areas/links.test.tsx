@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenPath } from '../../../contract/access';
+import { getBankFile } from '../../../contract/bank-file-list';
 import { listSubscriptions } from '../../../contract/subscriptions';
 import type { Area } from '../../../src/area';
 import { areas } from '../../../src/areas';
@@ -16,6 +17,7 @@ import { createPath } from '../../../src/ui/paths';
 import { bridgeToPortal } from '../../support/bridge';
 import { openConsole, pageTitled } from '../../support/open-console';
 import { people } from '../../support/people';
+import { row } from './bank-files/answers';
 import { ALWAYS, answer, listed, subscription } from './subscriptions/answers';
 
 /*
@@ -77,6 +79,14 @@ const linked: readonly Linked[] = [
     create: 'New work order',
   },
   { name: 'assinaturas', id: subscription.id, called: 'Last month by shop', edit: 'Subscriptions' },
+  {
+    name: 'arquivos-bancarios',
+    id: row.id,
+    called: 'Movement · 3',
+    edit: 'Bank files',
+    segment: 'detalhes',
+    create: 'Bank files',
+  },
 ];
 
 function Links() {
@@ -102,7 +112,11 @@ vi.mock('../../../src/areas', async (original) => {
 
 const portal = bridgeToPortal();
 // The network of the tests has none.
-beforeEach(() => portal.fail(listSubscriptions, answer(listed(subscription)), ALWAYS));
+beforeEach(() => {
+  portal.fail(listSubscriptions, answer(listed(subscription)), ALWAYS);
+  const { forms: _forms, ...file } = row;
+  portal.fail(getBankFile, answer({ ...file, inForms: [], newest: true }), ALWAYS);
+});
 afterEach(() => window.history.pushState(null, '', '/'));
 
 async function follow(resource: string, link: string) {

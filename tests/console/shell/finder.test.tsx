@@ -48,6 +48,7 @@ test('SHELL-17 Ctrl+K leads to the finder; part of a title finds allowed pages o
     'Bulletins',
     'Transaction statement',
     'Closings',
+    'Bank files',
     'Verify a file',
     'Change password',
     'Help',

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
-  type BankFileRow,
   createBankFile,
   downloadBankFile,
   getBankFile,
@@ -12,6 +11,7 @@ import { openConsole, pageTitled } from '../../../support/open-console';
 import { people } from '../../../support/people';
 import { catchSavedFiles } from '../../../support/saved-files';
 import { counted, tableRows } from '../../../support/shown-list';
+import { row } from './answers';
 
 const portal = bridgeToPortal();
 const saved = catchSavedFiles();
@@ -36,25 +36,6 @@ const shown = async () =>
   );
 const dialog = (name: RegExp | string) => screen.findByRole('dialog', { name });
 
-const row: BankFileRow = {
-  id: '12-3',
-  number: 3,
-  account: { id: 12, name: 'Movement', bank: '341 · Itaú', branch: '0417', number: '00991-2' },
-  firstDay: '2026-11-18',
-  lastDay: '2026-11-19',
-  delivery: 93,
-  openingText: '100.00',
-  credits: { count: 2, sumText: '30.00' },
-  debits: { count: 1, sumText: '10.00' },
-  closingText: '120.00',
-  currency: 'BRL',
-  before: { number: 2, closingText: '99.00' },
-  chained: false,
-  madeAt: '2026-11-20T06:00:00',
-  madeBy: 'Ana Prado',
-  madeVia: 'subscription',
-  forms: ['ofx', 'cnab240'],
-};
 const page = (...content: object[]) => ({
   status: 200,
   body: { content, pageable: { pageNumber: 0 }, totalPages: 1, totalElements: content.length },

@@ -61,6 +61,7 @@ describe('exporting', () => {
       'OFX 2.2',
       'CAMT.053 (XML)',
       'MT940',
+      'Numbered bank files',
     ]);
     expect(menu).toHaveTextContent(
       'For accounting programsOne account, whole, in the period of the statement.',
@@ -194,8 +195,8 @@ describe('exporting', () => {
     expect(asked()).toEqual([]);
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'CSV' });
-    // Behind it stand the choices of further columns and of the name, and the four forms of banks.
-    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+    // Behind it stand the choices of further columns and of the name, the four forms of banks, and the way to their files.
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     await vi.waitFor(() => expect(button()).toHaveFocus());
   });

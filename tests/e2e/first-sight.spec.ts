@@ -312,7 +312,7 @@ test('LIST-01 every list uses the page that was requested ahead of it: it is fet
     await page.unrouteAll();
   }
   // With which part of the work orders a person begins differs by the profile.
-  expect(lists).toBe(7);
+  expect(lists).toBe(8);
 });
 
 for (const { login, who, balance } of [

@@ -73,7 +73,7 @@ const bankFileDetails = bankFileRow.omit({ forms: true }).extend({
 });
 export type BankFileDetails = z.infer<typeof bankFileDetails>;
 
-/** What the list may be sorted by. */
+/** The list may be sorted by these. */
 export const bankFileSorts = ['madeAt', 'number'] as const;
 export type BankFileSort = (typeof bankFileSorts)[number];
 

@@ -10,7 +10,7 @@ import {
 } from '@antithesishq/bombadil/browser/defaults/actions';
 
 /*
- * What holds on each page of the console, whoever walks there and how; and how somebody signs in who was signed out.
+ * These rules hold on each page of the console, whoever walks there and how. Somebody who was signed out signs in.
  * Bombadil bundles this file itself, and runs it in the page and beside it.
  */
 

@@ -1,4 +1,4 @@
-/** What a walk has come to. */
+/** The result of a walk. */
 export interface Summary {
   states: number;
   /** Addresses without what is chosen on them. */

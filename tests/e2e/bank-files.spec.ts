@@ -57,6 +57,13 @@ test('a numbered file is created, followed by the next one, and downloaded again
     await next.getByRole('combobox', { name: 'Account' }).click();
     await page.getByRole('option').last().click();
     await expect(next.getByText(/^It becomes file/)).toBeVisible();
+    // The chosen name ends before the button that takes it away.
+    const [field, clear] = await Promise.all(
+      [next.getByRole('combobox', { name: 'Account' }), next.getByRole('button', { name: /^Remove/ })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(clear?.x ?? 0);
     await next.getByRole('button', { name: 'Create file' }).click();
     const file = dialog(page, /^File \d+ of /);
     await expect(file.getByRole('heading', { name: 'Check' })).toBeVisible();

@@ -12,8 +12,8 @@ const OTHER = '20000003';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
-/** Subscribes to last month of the statement under a name, as CSV by mail. */
-async function subscribe(page: Page, name: string): Promise<void> {
+/** Begins to subscribe to last month of the statement under a name, as CSV. */
+async function subscribing(page: Page, name: string) {
   await page.goto(`/transacoes-extrato?filter=${encodeURIComponent('{"period":"lastMonth"}')}`);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Subscribe' }).click();
@@ -23,6 +23,12 @@ async function subscribe(page: Page, name: string): Promise<void> {
   const form = dialog(page, `Subscribe to “${name}”`);
   await form.getByRole('combobox', { name: 'Form' }).click();
   await page.getByRole('option', { name: 'CSV' }).click();
+  return form;
+}
+
+/** Subscribes to it by mail. */
+async function subscribe(page: Page, name: string): Promise<void> {
+  const form = await subscribing(page, name);
   expect(await violationsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await dialog(page, 'Subscribed').getByRole('link', { name: 'My subscriptions' }).click();
@@ -90,15 +96,7 @@ test('a statement is subscribed to for a receiver of events, which is told of a 
     const secret = await shown.getByRole('textbox', { name: 'Signing secret' }).inputValue();
     await shown.getByRole('button', { name: 'Close' }).click();
 
-    await page.goto(`/transacoes-extrato?filter=${encodeURIComponent('{"period":"lastMonth"}')}`);
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Subscribe' }).click();
-    const first = dialog(page, 'Save and subscribe');
-    await first.getByRole('textbox', { name: /^Name/ }).fill(name);
-    await first.getByRole('button', { name: 'Save and go on' }).click();
-    const form = dialog(page, `Subscribe to “${name}”`);
-    await form.getByRole('combobox', { name: 'Form' }).click();
-    await page.getByRole('option', { name: 'CSV' }).click();
+    const form = await subscribing(page, name);
     await form.getByRole('radio', { name: 'To a receiver (webhook)' }).check();
     await form.getByRole('combobox', { name: 'Receiver' }).click();
     await page.getByRole('option', { name: shop.url }).click();

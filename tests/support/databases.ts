@@ -26,7 +26,7 @@ declare module 'vitest' {
     databaseKind: 'embedded' | 'postgres' | 'pooled';
     /** The embedded kind: a file with a migrated database. The other: a cluster with a database `template`. */
     databaseSource: string;
-    /** Of PostgreSQL's kind: a replica of its cluster that is late (late-replica.ts); `null` without one. */
+    /** A late replica of a cluster of PostgreSQL (late-replica.ts); `null` without one. */
     replicaSource: string | null;
   }
 }
@@ -35,7 +35,7 @@ declare module 'vitest' {
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const { databaseKind } = project.config.provide;
   if (databaseKind !== 'embedded') {
-    // What is committed is in the log that a replica is compared by.
+    // A replica is compared by the log, which has to hold what is committed.
     const cluster = await startCluster(LATE === null ? [] : ['synchronous_commit=on']);
     await asked(cluster.url, 'create database template_cofre');
     const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});

@@ -12,7 +12,7 @@ export const LATE: number | null = Number(process.env.PORTAL_TEST_LATE ?? 0) || 
 const LIMIT = 10_000;
 const CATCH_UP = 20_000;
 
-/** What a server has of a database whose tests have it as well. */
+/** Servers have a database of their own beside that of their tests. */
 const servers = new WeakMap<Database, { database: Database; touched: boolean; settling: Promise<unknown> }>();
 
 /** A database with a late replica. What a test writes into it itself is there before the server is asked next. */

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from './fast-check';
 
-/** What happens to a piece of a connection on its way. */
+/** The fate of a piece of a connection on its way. */
 interface Passage {
   /** Milliseconds that it is held up; what follows it stays behind it. */
   delay: number;
@@ -12,7 +12,7 @@ interface Passage {
   broken: boolean;
 }
 
-/** What happens to a connection: others that were opened later may be there before it. */
+/** The fate of a connection: others that were opened later may be there before it. */
 interface Fate {
   opening: number;
   passages: readonly Passage[];

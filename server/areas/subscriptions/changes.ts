@@ -79,7 +79,7 @@ export async function changesOf(
     assertFormat(sources, view, format);
     const added = recipients.filter((one) => !known.includes(one));
     await assertRecipients(trx, person, view, added);
-    // What was subscribed to stays to be changed by who has lost a part of the account since.
+    // Who has lost a part of the account since can still change the rest.
     const isOther = format !== held.format || numbered !== held.numbered || channel !== held.channel;
     const named = isOther || wanted.paused === false ? recipients : added;
     if (isOther || named.length > 0)

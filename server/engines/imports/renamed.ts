@@ -1,6 +1,6 @@
 import type { Difference, ImportTarget } from './target';
 
-/** Whether a row gives its record another name, of which a person says how it is meant (decision 71). */
+/** Tells a row that gives its record another name: a person says how that is meant (decision 71). */
 export const isRenamed = (
   { naming }: Pick<ImportTarget, 'naming'>,
   changes: readonly Difference[],

@@ -30,7 +30,7 @@ export async function fileAccount(trx: Db, scope: Scope, id: number): Promise<Fi
   return scope.all || account.establishments.some((code) => scope.codes.includes(code)) ? account : null;
 }
 
-/** Whether a scope has all of these establishments. */
+/** True where a scope has all of these establishments. */
 export function isWhole(scope: Scope, establishments: readonly string[]): boolean {
   if (scope.all) return true;
   const own = new Set(scope.codes);

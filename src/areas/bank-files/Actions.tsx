@@ -6,7 +6,7 @@ import type { BankFileRecord } from './bank-file';
 import { useDownload } from './use-download';
 import { useFileWords } from './use-file-words';
 
-/** What can be done with a file: download it in any form, and look at it. */
+/** Downloads a file in any form, and opens its details. */
 export function Actions({ record }: { record: BankFileRecord }) {
   const { text, number } = useFileWords();
   const words = { number: number(record.number), account: record.account.name };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { CardName } from '../../kit/list/CardName';
+import { cardBase } from '../../kit/list/card-base';
 import { Whole } from '../../kit/Whole';
 import { useFormat } from '../../ui/format/use-format';
 import { DownloadMenu } from './Actions';
@@ -37,15 +38,8 @@ export function BankFileCard({ record }: { record: BankFileRecord }) {
   );
 }
 
-const cardStyle: SxProps<Theme> = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4px',
-  padding: '8px 12px',
-  overflow: 'visible',
-  typography: 'body2',
-  color: 'text.secondary',
-  '& .main': { display: 'grid', flex: 1, gap: '1px', minWidth: 0, overflowWrap: 'anywhere' },
+const cardStyle = {
+  ...cardBase,
   '& .head': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,4 +49,4 @@ const cardStyle: SxProps<Theme> = {
   },
   '& .sums': { fontVariantNumeric: 'tabular-nums' },
   '& b': { fontWeight: 600, color: 'text.primary' },
-};
+} satisfies SxProps<Theme>;

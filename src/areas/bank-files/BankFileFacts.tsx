@@ -95,7 +95,7 @@ function Facts({ record }: { record: BankFileRecord }) {
   );
 }
 
-/** Whether the file goes on where the one before it ends, in words, and how its amounts come to its balance. */
+/** Says in words that the file goes on where the one before it ends, or does not, and shows how its balance comes about. */
 function Check({ record, newest }: { record: BankFileRecord; newest: boolean }) {
   const { text, money, number } = useFileWords();
   const { before, chained, number: own, openingText, credits, debits, closingText } = record;

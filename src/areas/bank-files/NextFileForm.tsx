@@ -44,7 +44,7 @@ export function NextFileForm({ onClose, onCreated }: NextFileFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const looked = useNewestFile(account);
   const { looking, error: unknown, lookAgain } = looked;
-  // What was sent once is sent again: the first attempt may have created the file that is the newest by now.
+  // A second attempt sends the same: the first one may have created the file that is the newest by now.
   const [tried, setTried] = useState<{ account: string; newest: BankFileRecord | null } | null>(null);
   const newest = tried?.account === account ? tried.newest : looked.newest;
   const [create, { isPending, error }] = useCreate<BankFileRecord>(BANK_FILES, undefined, {
@@ -154,7 +154,7 @@ function useListedAccount(): string | null {
   return accountOf(kept?.filter ?? {});
 }
 
-/** Which number the file gets, and what it goes on from. */
+/** Says which number the file gets, and after which file it goes on. */
 function Follows({ newest }: { newest: BankFileRecord | null }) {
   const { text, number } = useFileWords();
   const { date } = useFormat();

@@ -2,7 +2,7 @@ import { StateMark } from '../../kit/StateMark';
 import type { BankFileRecord } from './bank-file';
 import { useFileWords } from './use-file-words';
 
-/** Whether a file goes on where the one before it ends. */
+/** Says which file it goes on from, and marks one that does not go on where that ends. */
 export function Sequence({ record }: { record: BankFileRecord }) {
   const { text, number } = useFileWords();
   const { number: own, chained } = record;

@@ -7,7 +7,7 @@ export const bankFiles: ResourceArea = {
   name: 'arquivos-bancarios',
   icon: AssuredWorkloadOutlined,
   options: { label: 'screens./arquivos-bancarios.menu' },
-  // What refers to a file may know nothing of it yet but its key.
+  // A reference to a file may know nothing of it yet but its key.
   recordRepresentation: ({ id, account, number }: Partial<BankFileRecord>) =>
     account === undefined ? String(id) : `${account.name} · ${number}`,
   list: lazyNamed(() => import('./BankFileList'), 'BankFileList', 'bankFileList'),

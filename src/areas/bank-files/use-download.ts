@@ -5,7 +5,7 @@ import { call } from '../../portal/client';
 import type { BankFileRecord } from './bank-file';
 import { useFileWords } from './use-file-words';
 
-/** What the downloads of a file are called in the tray. */
+/** Names the downloads of a file in the tray. */
 export function useDownloadTitle({ number: own, account }: BankFileRecord): string {
   const { text, number } = useFileWords();
   return text('title', { number: number(own), account: account.name });

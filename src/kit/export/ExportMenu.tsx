@@ -29,7 +29,7 @@ interface ExportMenuProps<Format extends FileFormat> {
   onExport: (format: Format) => void;
   /** Where there is no room for words: an icon with the same name. */
   compact?: boolean;
-  /** What the button is called, where a page has several: as the button of a row it looks like the others there. */
+  /** The name of the button where a page has several: as the button of a row it looks like the others there. */
   name?: string;
   /** Whether it looks like the quiet buttons around it. */
   quiet?: boolean;

@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { StatusMark } from '../StatusMark';
 import { CardName } from './CardName';
+import { cardBase } from './card-base';
 
 export interface RecordCardProps {
   name: string;
@@ -50,15 +51,8 @@ export function RecordCard(props: RecordCardProps) {
   );
 }
 
-const cardStyle: SxProps<Theme> = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4px',
-  padding: '8px 12px',
-  overflow: 'visible',
-  typography: 'body2',
-  color: 'text.secondary',
-  '& .main': { display: 'grid', flex: 1, gap: '1px', minWidth: 0, overflowWrap: 'anywhere' },
+const cardStyle = {
+  ...cardBase,
   '& .brief': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   '& .MuiSwitch-root': { flex: 'none' },
-};
+} satisfies SxProps<Theme>;

@@ -45,7 +45,7 @@ export function usePickedRows(section: HTMLElement, comma: boolean, onEnd: () =>
     const rows = rowsOf(tableIn(section));
     chosen.current = new Set(rows);
     read();
-    // What it was pressed with gives way to what can be done next.
+    // The button that was pressed gives way to the next one.
     currentOf(rows)?.focus({ preventScroll: true });
   }, [section, read]);
 
@@ -81,7 +81,7 @@ export function usePickedRows(section: HTMLElement, comma: boolean, onEnd: () =>
     };
     const press = (event: KeyboardEvent) => {
       const rows = rowsOf(tableIn(section));
-      // What was pressed may be gone, and the focus with it: the keyboard goes on where it was.
+      // A button that was pressed may be gone, and the focus with it: the keyboard goes on where it was.
       const nowhere = event.target === document.body;
       const row = nowhere ? currentOf(rows) : rowAt(event.target);
       if (event.key === 'Escape' && (row !== null || nowhere)) return onEnd();

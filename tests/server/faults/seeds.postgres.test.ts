@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 /** Each has a list of their own, and they work at the same time. */
 const people = fc.tuple(...[1, 2, 3].map(() => fc.array(step, { minLength: 6, maxLength: 14, size: 'max' })));
 
-/** What a whole run was told, and has to find again. */
+/** Answers of a whole run, all of which it has to find again. */
 interface Told {
   sent: FeedTransaction[];
   cancelled: Set<string>;

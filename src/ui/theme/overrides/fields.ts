@@ -102,6 +102,12 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
     MuiAutocomplete: {
       defaultProps: { fullWidth: true, popupIcon: createElement(KeyboardArrowDownOutlined) },
       styleOverrides: {
+        // With a button that clears it, the text ends before both.
+        root: {
+          '&.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {
+            paddingRight: '68px !important',
+          },
+        },
         inputRoot: { padding: '2px 40px 2px 6px !important', gap: 4 },
         input: { padding: '6px 4px !important' },
         endAdornment: { right: '4px !important' },

@@ -88,7 +88,7 @@ test('the keyboard picks rows, all of them, and Escape ends it where it began', 
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(second).toHaveFocus();
   expect(said()).toMatch(/^2 rows/);
-  // What had the focus may be gone from the page.
+  // A button that had the focus may be gone from the page.
   second.blur();
   await user.keyboard('{ArrowUp}');
   expect(first).toHaveFocus();

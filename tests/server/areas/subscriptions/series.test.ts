@@ -65,6 +65,21 @@ async function arrives(amount: string, capturedAt: string) {
   );
 }
 
+/** A program of the account's person, which has files made as well. */
+async function program() {
+  const account = await fileAccount(f.database.db, EVERYTHING, 1);
+  if (account === null) throw new Error('There is no account');
+  const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
+  const maker = {
+    by,
+    via: 'program',
+    language: 'pt',
+    currency: 'BRL',
+    timeZone: 'America/Sao_Paulo',
+  } as const;
+  return { account, maker };
+}
+
 test('each run sends the next file of the account, whose balances chain; one without movement says so', async () => {
   f.portal.setNow('2026-11-19T15:00:00Z');
   await arrives('5.00', '2026-11-19 10:00:00');
@@ -153,16 +168,7 @@ test('a retry takes no second number, and files that programs have had made are 
   f.portal.setNow('2026-11-21T10:30:00Z');
   await f.work();
   expect(filesOf().map(({ number }) => number)).toEqual([1]);
-  const account = await fileAccount(db, EVERYTHING, 1);
-  if (account === null) throw new Error('There is no account');
-  const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
-  const maker = {
-    by,
-    via: 'program',
-    language: 'pt',
-    currency: 'BRL',
-    timeZone: 'America/Sao_Paulo',
-  } as const;
+  const { account, maker } = await program();
   for (const now of ['2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'])
     await db
       .transaction()
@@ -203,16 +209,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
     const id = await subscribed();
     await arrives('70.00', '2026-11-20 12:00:00');
     f.portal.setNow('2026-11-21T10:01:00Z');
-    const account = await fileAccount(db, EVERYTHING, 1);
-    if (account === null) throw new Error('There is no account');
-    const by = { ...system('test'), kind: 'person', id: f.ids.south } as never;
-    const maker = {
-      by,
-      via: 'program',
-      language: 'pt',
-      currency: 'BRL',
-      timeZone: 'America/Sao_Paulo',
-    } as const;
+    const { account, maker } = await program();
     let working = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await createNextFile(trx, account, {}, { ...maker, now: f.portal.context.now() });

@@ -141,7 +141,7 @@ test('a file whose opening balance is not the closing one of the file before is 
   expect((await one('6-2')).body).toMatchObject({ chained: false, before: null });
 });
 
-test('a manager sees files of whole accounts alone, and a viewer of one establishment none of an account of two', async () => {
+test('LIST-23 a manager sees files of whole accounts alone, and a viewer of one establishment none of an account of two', async () => {
   expect((await create({ account: 5 }, administrator())).status).toBe(201);
   await create({ account: 6 });
   expect(ids(await list({}, administrator()))).toEqual(['6-1', '5-1']);

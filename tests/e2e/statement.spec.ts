@@ -262,8 +262,12 @@ test('STMT-11 STMT-05 the keyboard alone is enough to choose and run', async ({ 
     await expect(target).toBeFocused({ timeout: 50 });
   }).toPass({ intervals: [0] });
   await page.keyboard.press('ArrowDown');
+  // The choices may still be on their way.
+  const all = page.getByRole('option', { name: 'Todos', exact: true });
+  await expect(all).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(all).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(statementRows(page).first()).toBeVisible();

@@ -58,15 +58,15 @@ export function DashboardFields({ query, types, places, onChange }: DashboardFie
         disablePortal
         options={places}
         filterOptions={listed}
-        // There is no button to clear it: a person clears the text only to find another place, and no place is not a
-        // choice.
-        clearIcon={null}
-        value={placeOf(query, places) ?? null}
+        // A person clears the text only to find another place: no place is not a choice. Its type forgets that nothing
+        // is chosen while the places are on their way.
+        disableClearable
+        value={(placeOf(query, places) ?? null) as Place}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
         noOptionsText={text('noPlace')}
-        onChange={(_event, chosen) => chosen !== null && onChange(withPlace(query, chosen.query))}
+        onChange={(_event, chosen) => onChange(withPlace(query, chosen.query))}
         renderInput={(params) => <TextField {...params} label={text('place')} />}
       />
       <TextField

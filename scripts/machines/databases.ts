@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Layout, variablesIn } from './layout';
+import { authorityFile, type Layout, variablesIn } from './layout';
 import { answers, killed, type Processes, type Program, until } from './processes';
 
 /** A machine of the database: Patroni and the PostgreSQL that it has started. */
@@ -16,8 +16,15 @@ export interface DatabaseMachine {
   stop(): Promise<void>;
 }
 
+/** What Patroni and etcd ask of whoever calls them. */
+function knownTo({ names }: Layout) {
+  const { authority, monitor } = names.certificates;
+  return { ca: authority?.certificate, cert: monitor?.certificate, key: monitor?.key };
+}
+
 /** The store that holds the lock of the primary. */
-export async function startEtcd(processes: Processes, { files, names, owner }: Layout): Promise<Program> {
+export async function startEtcd(processes: Processes, layout: Layout): Promise<Program> {
+  const { files, names, owner } = layout;
   const [first] = names.databases;
   if (first === undefined) throw new Error('There is no database');
   const env = variablesIn(join(files, first.name, 'etc/default/etcd'));
@@ -26,7 +33,9 @@ export async function startEtcd(processes: Processes, { files, names, owner }: L
     throw new Error('etcd has ended: see its log. May whoever it runs as pass through to the folder?');
   });
   early.catch(() => {});
-  const up = until('etcd answers', () => answers(`http://${first.address}:${first.etcd}/health`));
+  const up = until('etcd answers', () =>
+    answers(`https://${first.address}:${first.etcd}/health`, knownTo(layout)),
+  );
   up.catch(() => {});
   await Promise.race([up, early]);
   return etcd;
@@ -34,13 +43,14 @@ export async function startEtcd(processes: Processes, { files, names, owner }: L
 
 export function databaseMachine(
   processes: Processes,
-  { files, owner, dataOf }: Layout,
+  layout: Layout,
   { name, address, rest }: Layout['names']['databases'][number],
 ): DatabaseMachine {
+  const { files, owner, dataOf } = layout;
   let patroni: Program | undefined;
   return {
     name,
-    is: (role) => answers(`http://${address}:${rest}/${role}`).catch(() => false),
+    is: (role) => answers(`https://${address}:${rest}/${role}`, knownTo(layout)).catch(() => false),
     start: () => {
       const file = join(files, name, 'etc/patroni/config.yml');
       patroni = processes.start(name, 'patroni', [file], { owner });
@@ -73,7 +83,12 @@ export function asPostgres({ binaries, files, names }: Layout, ...more: string[]
   // The notices of a whole page would hide what matters.
   execFileSync(join(binaries, 'psql'), ['-q', ...where, ...more], {
     cwd: files,
-    env: { PATH: process.env.PATH, PGPASSWORD: names.secrets.postgres },
+    env: {
+      PATH: process.env.PATH,
+      PGPASSWORD: names.secrets.postgres,
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: authorityFile(files),
+    },
     stdio: 'pipe',
   });
 }

@@ -3,13 +3,15 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../prepare.mjs';
+import { certificatesFor } from './certificates.mjs';
 
 /**
  * @typedef {{ address: string, port: number }} ServerName a process of the portal
  * @typedef {{ name: string, address: string, port: number, rest: number, etcd: number, peer: number }} DatabaseName
  *   a machine of the database: PostgreSQL, Patroni's REST, and etcd's two ports
  * @typedef {{ site: string, network: string, servers: ServerName[], databases: DatabaseName[],
- *   backup: Record<string, string>, secrets: Record<string, string> }} Names `backup` is the bucket of the backups
+ *   backup: Record<string, string>, secrets: Record<string, string>,
+ *   certificates: import('./certificates.mjs').Certificates }} Names `backup` is the bucket of the backups
  * @typedef {Record<string, string | number>} Paths where things are on a machine
  */
 
@@ -19,7 +21,12 @@ export const DEBIAN = {
   REPLICA: 5001,
   POOLER: 6432,
   CERTIFICATE: '/etc/haproxy/cofre.pem',
+  DOOR_ADDRESS: '',
+  DOOR_OFFSET: 10_000,
   RUN: '/run/haproxy',
+  PORTAL_TLS: '/etc/haproxy/tls',
+  PATRONI_TLS: '/etc/patroni/tls',
+  ETCD_TLS: '/etc/etcd/tls',
   POOLER_ETC: '/etc/pgbouncer',
   POOLER_RUN: '/var/run/postgresql',
   POOLER_LOG: '/var/log/postgresql',
@@ -64,6 +71,20 @@ const FILES = {
   sql: ['roles.sql', 'restored.sql'],
 };
 
+/** @typedef {'authority.pem' | 'machine.pem' | 'machine.key' | 'both.pem'} CertificateFile `both` is certificate and key in one */
+
+/**
+ * Where certificates lie, for programs that run as users of their own.
+ * @type {Record<'portal' | 'database', Record<string, CertificateFile[]>>}
+ */
+const CERTIFICATES = {
+  portal: { 'etc/haproxy/tls': ['authority.pem', 'both.pem'], 'etc/pgbouncer': ['authority.pem'] },
+  database: {
+    'etc/patroni/tls': ['authority.pem', 'machine.pem', 'machine.key'],
+    'etc/etcd/tls': ['authority.pem', 'machine.pem', 'machine.key'],
+  },
+};
+
 /** Lines that begin so are for machines, the others for a trial on one. */
 const ONLY = /^@(MACHINES|TRIAL)@/;
 
@@ -71,9 +92,9 @@ const ONLY = /^@(MACHINES|TRIAL)@/;
 const PLAIN = /^[\w.~-]{32,}$/;
 
 /**
- * Reads a file of names. Secrets that are empty are made, and written into it.
+ * Reads a file of names. Secrets that are empty and certificates that are missing are made, and written into it.
  * @param {string} file @returns {Names}
- * @throws Error for a file of before there were backups, and for a secret that is too short, or has characters that some
+ * @throws Error where there is no OpenSSL, for a file of before there were backups, and for a secret that is too short, or has characters that some
  * of the files would take for something else
  */
 export function readNames(file) {
@@ -90,11 +111,22 @@ export function readNames(file) {
     else if (!PLAIN.test(value))
       throw new Error(`The secret ${name} has to have 32 characters or more, of letters, digits and . _ ~ -`);
   }
+  const whole = certified(names);
   // Nobody else may read it, from before there is anything to be read.
   chmodSync(file, 0o600);
-  writeFileSync(file, `${JSON.stringify(names, null, 2)}\n`);
-  return names;
+  writeFileSync(file, `${JSON.stringify(whole, null, 2)}\n`);
+  return whole;
 }
+
+/** Gives names the certificates of their addresses. @param {Names} names @returns {Names} */
+export function certified(names) {
+  const databases = names.databases.map(({ name, address }) => [name, [address]]);
+  const wanted = { portal: addressesOf(names.servers), ...Object.fromEntries(databases), monitor: [] };
+  return { ...names, certificates: certificatesFor(wanted, names.certificates) };
+}
+
+/** @param {ServerName[]} servers */
+const addressesOf = (servers) => [...new Set(servers.map(({ address }) => address))];
 
 /**
  * Writes all files into a folder: `portal/…` for each portal machine, one folder for each database machine, `sql/…`.
@@ -103,18 +135,38 @@ export function readNames(file) {
  */
 export function writeFiles(names, folder, paths = DEBIAN, use = 'MACHINES', ofNode = () => ({})) {
   const values = { ...namedValues(names), ...paths };
+  values.DOORS = [...new Set(names.servers.map(({ port }) => port + Number(values.DOOR_OFFSET)))]
+    .map((port) => `${values.DOOR_ADDRESS}:${port}`)
+    .join(',');
+  const put = (target, text) => {
+    mkdirSync(dirname(target), { recursive: true });
+    // Half of them hold a password or a key.
+    writeFileSync(target, text, { mode: 0o600 });
+  };
   const write = (kind, file, to, more = {}) => {
     const text = readFileSync(join(root, 'deploy', 'machines', kind, file), 'utf8');
-    const target = join(folder, to, file);
-    mkdirSync(dirname(target), { recursive: true });
-    // Half of them hold a password.
-    writeFileSync(target, filled(text, names, { ...values, ...more }, use), { mode: 0o600 });
+    put(join(folder, to, file), filled(text, names, { ...values, ...more }, use));
+  };
+  const certify = (name, to, files) => {
+    const { authority, [name]: own } = names.certificates;
+    const texts = {
+      'authority.pem': authority.certificate,
+      'machine.pem': own.certificate,
+      'machine.key': own.key,
+      'both.pem': `${own.certificate}${own.key}`,
+    };
+    for (const file of files) put(join(folder, to, file), texts[file]);
   };
   for (const file of FILES.portal) write('portal', file, 'portal');
+  for (const [place, files] of Object.entries(CERTIFICATES.portal))
+    certify('portal', join('portal', place), files);
   for (const node of names.databases) {
     const more = { ...prefixed('NODE', node), ...ofNode(node) };
     for (const file of FILES.database) write('database', file, node.name, more);
+    for (const [place, files] of Object.entries(CERTIFICATES.database))
+      certify(node.name, join(node.name, place), files);
   }
+  certify('monitor', 'monitor', ['authority.pem', 'machine.pem', 'machine.key']);
   for (const file of FILES.sql) write('sql', file, 'sql');
 }
 
@@ -123,9 +175,8 @@ function namedValues({ site, network, servers, databases, backup, secrets }) {
   return {
     SITE: site,
     NETWORK: network,
-    SERVER_ADDRESSES: [...new Set(servers.map(({ address }) => address))].join(','),
     ETCD_HOSTS: databases.map(({ address, etcd }) => `'${address}:${etcd}'`).join(', '),
-    ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=http://${address}:${peer}`).join(','),
+    ETCD_MEMBERS: databases.map(({ name, address, peer }) => `${name}=https://${address}:${peer}`).join(','),
     DATABASE_SCRAM: scramSecret(secrets.database),
     OWNER_SCRAM: scramSecret(secrets.owner),
     ...prefixed('BACKUP', backup),
@@ -143,6 +194,7 @@ const prefixed = (prefix, values) =>
  * @throws Error for a name that has no value
  */
 export function filled(text, names, values, use) {
+  const doorOf = ({ port }) => ({ door: port + Number(values.DOOR_OFFSET) });
   const fill = (line, more = {}) =>
     line.replace(/@([A-Z_]+(?:\.\w+)?)@/g, (_, name) => {
       const value = { ...values, ...more }[name];
@@ -155,7 +207,7 @@ export function filled(text, names, values, use) {
     .flatMap((written) => {
       const line = written.replace(ONLY, '');
       const [list, prefix] = line.includes('@SERVER.')
-        ? [names.servers, 'SERVER']
+        ? [names.servers.map((server) => ({ ...server, ...doorOf(server) })), 'SERVER']
         : line.includes('@DATABASE.')
           ? [names.databases, 'DATABASE']
           : [[{}], ''];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { postgresBinaries, unprivileged } from '../../tests/support/postgres';
 import { root } from '../prepare.mjs';
-import { archiver, DEBIAN, readNames, writeFiles } from './fill.mjs';
+import { archiver, certified, DEBIAN, readNames, writeFiles } from './fill.mjs';
 
 /** One machine that plays several, in a folder: whose files they are, and which ports each has. */
 export interface Layout {
@@ -24,6 +24,8 @@ export interface Layout {
 
 const HERE = '127.0.0.1';
 const SERVERS = 3;
+/** Between a server's port and that of its door; theirs lie beside the others. */
+const DOOR_OFFSET = 1000;
 const DATABASES = ['db1', 'db2', 'db3'];
 
 /**
@@ -43,7 +45,11 @@ export async function layOut(folder: string, first: number | null, withBackups =
     pooler: await port(),
   };
   const servers = [];
-  for (let number = 0; number < SERVERS; number += 1) servers.push({ address: HERE, port: await port() });
+  for (let number = 0; number < SERVERS; number += 1) {
+    const own = await port();
+    if (!(await isFree(own + DOOR_OFFSET))) throw new Error(`Port ${own + DOOR_OFFSET} is in use`);
+    servers.push({ address: HERE, port: own });
+  }
   const etcd = { etcd: await port(), peer: await port() };
   const databases = [];
   for (const name of DATABASES)
@@ -52,7 +58,7 @@ export async function layOut(folder: string, first: number | null, withBackups =
   chmodSync(folder, 0o755);
   const file = join(folder, 'names.json');
   cpSync(join(root, 'deploy', 'machines', 'names.json'), file);
-  const names = { ...readNames(file), site: HERE, network: `${HERE}/32`, servers, databases };
+  const names = certified({ ...readNames(file), site: HERE, network: `${HERE}/32`, servers, databases });
   const files = join(folder, 'files');
   const own = join(folder, 'run');
   mkdirSync(own);
@@ -66,6 +72,9 @@ export async function layOut(folder: string, first: number | null, withBackups =
     files,
     {
       ...DEBIAN,
+      DOOR_ADDRESS: HERE,
+      DOOR_OFFSET,
+      PORTAL_TLS: join(files, 'portal/etc/haproxy/tls'),
       PEOPLE: ports.people,
       PRIMARY: ports.primary,
       REPLICA: ports.replica,
@@ -75,7 +84,7 @@ export async function layOut(folder: string, first: number | null, withBackups =
       POOLER_RUN: own,
       POOLER_LOG: own,
       ETCD_DATA: join(folder, 'etcd'),
-      ETCD_MEMBERS: `db1=http://${HERE}:${etcd.peer}`,
+      ETCD_MEMBERS: `db1=https://${HERE}:${etcd.peer}`,
       ETCD_HOSTS: `'${HERE}:${etcd.etcd}'`,
       BINARIES: binaries,
       SOCKETS: own,
@@ -88,6 +97,8 @@ export async function layOut(folder: string, first: number | null, withBackups =
     'TRIAL',
     ({ name }) => ({
       DATA: dataOf(name),
+      PATRONI_TLS: join(files, name, 'etc/patroni/tls'),
+      ETCD_TLS: join(files, name, 'etc/etcd/tls'),
       PGPASS: join(own, `pgpass-${name}`),
       PGBACKREST: backupFile(files, name),
       ARCHIVER: withBackups ? archiver(backupFile(files, name)) : '/bin/true',
@@ -106,6 +117,9 @@ export async function layOut(folder: string, first: number | null, withBackups =
 /** What pgBackRest of a database reads. */
 export const backupFile = (files: string, database: string): string =>
   join(files, database, 'etc/pgbackrest/pgbackrest.conf');
+
+/** Who has signed the certificates of all machines. */
+export const authorityFile = (files: string): string => join(files, 'monitor/authority.pem');
 
 /** One after another, each of which nobody listens on. */
 function portsFrom(first: number): () => Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asPostgres, type DatabaseMachine, databaseMachine, startCluster, startEtcd } from './databases';
-import type { Layout } from './layout';
+import { authorityFile, type Layout } from './layout';
 import { balancer, migrateTo, ownsNothing, pooler, type Restartable, server, type Version } from './portal';
 import type { Processes } from './processes';
 
@@ -83,7 +83,7 @@ export async function startMachines({
   }
   return {
     url: `http://127.0.0.1:${ports.people}`,
-    databaseUrl: through(layout, ports.primary),
+    databaseUrl: `${through(layout, ports.primary)}?sslmode=verify-full&sslrootcert=${authorityFile(layout.files)}`,
     feedKey: names.secrets.feed ?? '',
     servers,
     pooler: pool,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   closeSync,
   mkdirSync,
@@ -8,8 +9,11 @@ import {
   readlinkSync,
   realpathSync,
 } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SecureContextOptions } from 'node:tls';
 
 /** A program that runs in the folder, and writes its log there. */
 export interface Program {
@@ -141,9 +145,17 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
   throw new Error(`Not within ${seconds} s: ${what}`, { cause: wrong });
 }
 
-/** Whether an address answers 200. */
-export async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-  await answer.body?.cancel();
-  return answer.status === 200;
+/**
+ * Whether an address answers 200.
+ * @param known of an address by HTTPS: the certificate that it asks for, and who has signed its own
+ */
+export async function answers(
+  url: string,
+  known?: Pick<SecureContextOptions, 'ca' | 'cert' | 'key'>,
+): Promise<boolean> {
+  const { get } = known === undefined ? http : https;
+  const asked = get(url, { ...known, agent: false, signal: AbortSignal.timeout(2000) });
+  const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+  answer.destroy();
+  return answer.statusCode === 200;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   lstatSync,
@@ -8,7 +9,10 @@ import {
   renameSync,
   symlinkSync,
 } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { replaceEach } from './replace-each.mjs';
@@ -36,22 +40,41 @@ const tell = (text) => console.log(`${new Date().toTimeString().slice(0, 8)} ${t
 /** @param {string[]} args @returns {string} */
 const systemctl = (...args) => execFileSync('systemctl', args, { encoding: 'utf8' });
 
-/** What a server says at `/readyz`; `null` where it is not ready. @param {string} address @returns {Promise<{ version: string } | null>} */
-async function saidBy(address) {
+/**
+ * @typedef {{ address: string, known?: { ca: Buffer, cert: Buffer, key: Buffer } }} Asked a server, and what its door asks
+ *   for and is known by
+ */
+
+/** What a server says at `/readyz`; `null` where it is not ready. @param {Asked} asked @returns {Promise<{ version: string } | null>} */
+async function saidBy({ address, known }) {
   try {
-    const answer = await fetch(`http://${address}/readyz`, { signal: AbortSignal.timeout(LOOK_MS) });
-    const said = await answer.json();
-    return answer.status === 200 ? said : null;
+    const url = `${known === undefined ? 'http' : 'https'}://${address}/readyz`;
+    const options = { ...known, agent: false, signal: AbortSignal.timeout(LOOK_MS) };
+    const [answer] = await once((known === undefined ? http : https).get(url, options), 'response');
+    const said = await json(answer);
+    return answer.statusCode === 200 ? said : null;
   } catch {
     return null;
   }
 }
 
-/** The servers of the site, as HAProxy of this machine asks them. @param {string} file @returns {string[]} */
+/** The servers of the site, as HAProxy of this machine asks them. @param {string} file @returns {Asked[]} */
 function serversOf(file) {
   const [, text = ''] = readFileSync(file, 'utf8').split(/^backend servers\b.*$/m);
   const [own = ''] = text.split(/^(?:backend|frontend|listen|defaults)\b/m);
-  return [...own.matchAll(/^\s+server \S+ (\S+:\d+)/gm)].map(([, address = '']) => address);
+  const [, authority] = /^\s+default-server .*\bca-file (\S+)/m.exec(own) ?? [];
+  const [, certificate] = /^\s+default-server .*\bcrt (\S+)/m.exec(own) ?? [];
+  const known =
+    authority === undefined || certificate === undefined
+      ? {}
+      : {
+          known: {
+            ca: readFileSync(authority),
+            cert: readFileSync(certificate),
+            key: readFileSync(certificate),
+          },
+        };
+  return [...own.matchAll(/^\s+server \S+ (\S+:\d+)/gm)].map(([, address = '']) => ({ address, ...known }));
 }
 
 /** Lets a link lead elsewhere, at once. @param {string} link @param {string} to */
@@ -106,7 +129,7 @@ const servers = units.map((unit) => {
   const address = `127.0.0.1:${/@(\d+)\.service$/.exec(unit)?.[1]}`;
   return {
     name: unit,
-    isReady: async () => (await saidBy(address)) !== null,
+    isReady: async () => (await saidBy({ address })) !== null,
     stop: async () => {
       tell(`${unit} serves whoever is connected, and ends`);
       systemctl('stop', unit);
@@ -114,7 +137,7 @@ const servers = units.map((unit) => {
     start: async () => {
       systemctl('start', unit);
       for (const began = performance.now(); performance.now() - began < patience; await sleep(200))
-        if ((await saidBy(address))?.version === version) return;
+        if ((await saidBy({ address }))?.version === version) return;
       throw new Error(`${unit} is not ready as ${version}: journalctl -u ${unit}`);
     },
   };

@@ -39,7 +39,11 @@ beforeAll(() => {
   files = join(folder, 'files');
   const certificate = join(folder, 'cofre.pem');
   writeFileSync(certificate, `${selfSigned.cert}\n${selfSigned.key}\n`);
-  writeFiles(names, files, { ...DEBIAN, CERTIFICATE: certificate });
+  writeFiles(names, files, {
+    ...DEBIAN,
+    CERTIFICATE: certificate,
+    PORTAL_TLS: join(files, 'portal/etc/haproxy/tls'),
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -97,7 +101,8 @@ describe('a file of names', () => {
     const all = readdirSync(files, { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    expect(all).toHaveLength(7 + 5 * 3 + 2);
+    // Templates, the certificates of portal machines, databases and whoever reads figures, and what is used once.
+    expect(all).toHaveLength(7 + 3 + (5 + 6) * 3 + 3 + 2);
     for (const file of all) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/@[A-Z_]+(\.\w+)?@/);
       expect(statSync(file).mode & 0o777, file).toBe(0o600);
@@ -142,7 +147,9 @@ describe('of the program itself', () => {
     const [plain, secure] = [await freePort(), await freePort()];
     const file = join(folder, 'people.cfg');
     // The half for people, without what belongs to the machine.
-    const [people = ''] = written('portal/etc/haproxy/haproxy.cfg').split('# --- The database');
+    const [people = ''] = written('portal/etc/haproxy/haproxy.cfg').split(
+      '# --- The servers of this machine',
+    );
     writeFileSync(
       file,
       people

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { closeArrival, openArrival } from '../../ingest/transactions/arrival';
+import type { TransactionRow } from '../../ingest/transactions/batch';
 import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
-import { storeCodeUse, storeTransactions, type TransactionRow } from '../../ingest/transactions/store';
+import { storeCodeUse, storeTransactions } from '../../ingest/transactions/store';
 import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
 import { DAY, secondOf } from '../span';

@@ -27,6 +27,8 @@ const WORKERS = 2;
 
 const SETTINGS = [
   'shared_preload_libraries=citus',
+  // Each connection of a server may have one to each node for each of its statements.
+  'max_connections=500',
   // Each commit is prepared on the nodes first.
   'max_prepared_transactions=200',
   // Each database of the tests has a process of the extension that looks after it.

@@ -8,6 +8,14 @@ import type { Database } from './open';
 import { beginReading, type Reader, readFresh } from './replica/reading';
 import type { Source } from './replica/replica';
 
+/**
+ * Runs reads that agree with each other because they are of one position. One PostgreSQL needs nothing around them; the
+ * nodes of a cluster have the rows of a position a moment after it.
+ */
+export async function atPosition<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return (await isSpread(db)) ? inSnapshot(db, read) : read(db);
+}
+
 /** Who asks for a report, and until when somebody waits for it. */
 interface ReportCall {
   principal: Reader & { id: number };

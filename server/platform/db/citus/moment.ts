@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { HttpError } from '../../errors/http-error';
 import type { Db } from '../connections';
+import { isSpread } from './spread';
 
 /*
  * One moment on several nodes. Citus commits on all nodes or on none, but not at once: it commits here first, and then
@@ -38,11 +39,13 @@ export async function openMoment(trx: Db): Promise<void> {
 }
 
 /**
- * Waits, in a transaction that sees each commit, until all nodes have what was delivered up to now. Positions that were
- * read before it are whole after it.
+ * Waits, in a transaction that sees each commit, until all nodes have what was delivered up to now: the rows of positions
+ * that were read before it are there after it. On one PostgreSQL they always are.
  * @throws HttpError 503 as `openMoment`
  */
-export const awaitDeliveries = (trx: Db): Promise<void> => withoutCommits(trx, () => settled(trx));
+export async function awaitDeliveries(trx: Db): Promise<void> {
+  if (await isSpread(trx)) await withoutCommits(trx, () => settled(trx));
+}
 
 /** The lock ends with the savepoint, which snapshots outlive. Locking a table takes no snapshot before it has the lock. */
 async function withoutCommits(trx: Db, work: () => Promise<void>): Promise<void> {

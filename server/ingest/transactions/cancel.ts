@@ -243,7 +243,8 @@ async function subtract(
 ): Promise<void> {
   const table = sql.table(rollup);
   const key = (row: string) => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)));
-  // Citus locks no rows of several nodes; there the locked terminals keep two cancellations of a shop apart.
+  // Citus locks no rows of several nodes in an order: two cancellations of a shop may end in a deadlock there, after which
+  // the feed tries again.
   const locked = (await isSpread(trx))
     ? sql`select * from ${lost}`
     : sql`select ${key('r')}, lost.count, lost.sum from ${lost} join ${table} r on (${key('r')}) = (${key('lost')})

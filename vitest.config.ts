@@ -62,7 +62,7 @@ const POOLED = [
 /** These have a cluster of their own, or look at connections and roles that the pooler keeps to itself. */
 const NOT_POOLED = [
   'areas/session/prepared',
-  'faults/{disk-full,outage,replica,unconfirmed}.postgres',
+  'faults/{citus,disk-full,outage,replica,unconfirmed}.postgres',
   'platform/db/{list-indexes,session,migrate/*}.postgres',
 ].map((name) => `tests/server/${name}.test.ts`);
 

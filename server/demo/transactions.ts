@@ -1,5 +1,5 @@
 import { PROCESS } from '../../contract/limits';
-import type { TransactionRow } from '../ingest/transactions/store';
+import type { TransactionRow } from '../ingest/transactions/batch';
 import { nextBusinessDay } from './calendar';
 import { Chance } from './chance';
 import { busyness, depositCents, hourWeights, withdrawalCents, withdrawalShare } from './rhythm';

@@ -16,6 +16,7 @@ import {
 } from '../../server/platform/db/open';
 import { narrowRights } from '../../server/platform/db/rights';
 import type { Schema } from '../../server/platform/db/schema';
+import { onNodes, spreadDatabase, startCitus } from './citus';
 import { LATE, withLateReplica } from './late-replica';
 import { startPooler } from './pooler';
 import { ROLE_SETTINGS, SERVER_ROLE, startCluster, startReplica } from './postgres';
@@ -28,20 +29,38 @@ declare module 'vitest' {
     databaseSource: string;
     /** A late replica of a cluster of PostgreSQL (late-replica.ts); `null` without one. */
     replicaSource: string | null;
+    /** The other nodes, where the cluster is the coordinator of Citus: PORTAL_TEST_CITUS=on. */
+    workerSources: string[];
   }
 }
+
+/** Asked for by hand: npx vitest run --project 'server on postgres' with it, as it takes the time of all tests once more. */
+const CITUS = process.env.PORTAL_TEST_CITUS === 'on';
 
 /** Runs once before the tests of a project: a migrated database that every test file starts from. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const { databaseKind } = project.config.provide;
   if (databaseKind !== 'embedded') {
     // A replica is compared by the log, which has to hold what is committed.
-    const cluster = await startCluster(LATE === null ? [] : ['synchronous_commit=on']);
-    await asked(cluster.url, 'create database template_cofre');
+    const kept = LATE === null ? [] : ['synchronous_commit=on'];
+    const citus = CITUS && databaseKind === 'postgres' ? await startCitus() : null;
+    const cluster = citus?.coordinator ?? (await startCluster(kept));
+    const workers = citus?.workers ?? [];
+    if (citus === null) await asked(cluster.url, 'create database template_cofre');
+    else await spreadDatabase(citus, 'template_cofre');
+    project.provide(
+      'workerSources',
+      workers.map(({ url }) => url),
+    );
     const database = openPostgres(named(cluster.url, 'template_cofre'), () => {});
     await migrate(database.db);
     await letServers(database.db);
     await database.close();
+    // A process of the extension stays in the template, of which then no other database can be made.
+    for (const node of workers.length === 0 ? [] : [...workers, cluster]) {
+      await node.pause();
+      await node.resume();
+    }
     if (databaseKind === 'postgres') {
       const late = [`recovery_min_apply_delay=${LATE}ms`];
       const replica = LATE === null ? null : await startReplica(cluster, 'late', late);
@@ -49,7 +68,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       project.provide('replicaSource', replica?.url ?? null);
       return async () => {
         await replica?.stop();
-        await cluster.stop();
+        await (citus ?? cluster).stop();
       };
     }
     const pooler = await startPooler(cluster);
@@ -59,6 +78,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
       await cluster.stop();
     };
   }
+  project.provide('workerSources', []);
   const file = join(tmpdir(), `cofre-${randomUUID()}.tar`);
   writeFileSync(file, await migratedDump());
   project.provide('databaseSource', file);
@@ -137,7 +157,8 @@ export const asServer = (url: string): string =>
 
 async function createDatabase(source: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asked(source, `create database ${name} template ${template}`);
+  const workers = template === 'template_cofre' ? inject('workerSources') : [];
+  await onNodes([...workers, source], `create database ${name} template ${template}`);
   return named(source, name);
 }
 

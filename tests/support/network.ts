@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { closeArrival, openArrival } from '../../server/ingest/transactions/arrival';
-import { storeTransactions, type TransactionRow } from '../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../server/ingest/transactions/batch';
+import { storeTransactions } from '../../server/ingest/transactions/store';
 import type { Db } from '../../server/platform/db/connections';
 
 export const PASSWORD = 'Correct&7horse';

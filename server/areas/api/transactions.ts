@@ -13,7 +13,7 @@ import {
 } from '../../network/reconciliation/rows';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
-import { inSnapshot } from '../../platform/db/reading';
+import { atPosition, inSnapshot } from '../../platform/db/reading';
 import { moneyOf } from '../../platform/http/exact-money';
 import type { Call } from '../../platform/http/serve';
 import type { Written } from '../../platform/http/written';
@@ -50,7 +50,7 @@ export async function transactionsPage(context: AppContext, call: TransactionsCa
   const page =
     period === null
       ? await inSnapshot(db, (trx) => byArrival(trx, context, call, scope))
-      : await ofPeriod(db, context, call, { scope, period });
+      : await atPosition(db, (trx) => ofPeriod(trx, context, call, { scope, period }));
   const { rows, more, next, follow } = page;
   const moment = (at: Date | null) => (at === null ? null : wallClock(context.config.timeZone, at));
   const transaction = <Amount>(row: MovementRow, amount: Amount) =>

@@ -3,6 +3,7 @@ import { DASHBOARD } from '../../../contract/dashboard';
 import { PROCESS } from '../../../contract/limits';
 import { namesBetween } from '../../network/reports/operator-names';
 import { type Selection, selectedEstablishments } from '../../network/reports/selection';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import { inSpan, type Span } from './span';
 
@@ -54,8 +55,10 @@ export async function operatorMoments(
   // The rollup of operators by day contains only deposits.
   const deposits = sql<SqlBool>`${inSpan(span)} and ${here(selection)} and ${span.hourly ? inHours : sql`true`}`;
   const moments = sql`select operator_id, ${momentOf(span)} as at, sum(sum) as sum from ${source} r where ${deposits}`;
-  // Days are read for each operator by an index; the few hours of a day are ranked together.
-  const best = span.hourly
+  // Days are read for each operator by an index; the few hours of a day are ranked together, and so is what several
+  // nodes have.
+  const together = span.hourly || (await isSpread(trx));
+  const best = together
     ? sql`select * from (
         select *, row_number() over (partition by operator_id order by sum desc, at desc) as rank
         from (${moments} group by 1, 2) as moment join highest using (operator_id)

@@ -5,7 +5,8 @@ import { readTexts, type Texts } from '../../engines/exports/read-texts';
 import type { Fetching } from '../../engines/exports/source';
 import { type Selection, selectionOf } from '../../network/reports/selection';
 import { totals } from '../../network/reports/totals';
-import { cancelledOf, cancelledThen, rowsOf, rowsThen } from '../../network/reports/transactions';
+import { cancelledOf, cancelledThen, laterThan, rowsOf, rowsThen } from '../../network/reports/transactions';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import type { Scope } from '../../platform/principal/scope';
 import { Names } from './names';
@@ -28,9 +29,9 @@ const columns = {
 };
 
 /** What is said of cancelled ones behind those: the moment, and the delivery where that was kept. */
-const cancellation = (timeZone: string) => [
+const cancellation = (timeZone: string, position: RawBuilder<unknown>) => [
   sql`to_char(t.cancelled_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`,
-  sql`coalesce((select position from arrival where arrival.id = t.cancelled_arrival_id)::text, '')`,
+  sql`coalesce(${position}::text, '')`,
 ];
 
 /** The index of each column within the values of a row. */
@@ -62,7 +63,7 @@ export async function openStatement(trx: Db, scope: Scope, request: Wanted): Pro
   const { selection, period, position, bounded, whole } = await beginning(trx, scope, request);
   const { entrega } = request;
   if (entrega !== undefined && entrega < position) {
-    const rows = sql<SqlBool>`${rowsThen(selection, period, entrega)} and ${bounded}`;
+    const rows = sql<SqlBool>`${rowsThen(selection, period, await laterThan(trx, entrega))} and ${bounded}`;
     return { period, selection, rows, position: entrega, rolledUp: false };
   }
   const rows = sql<SqlBool>`${rowsOf(selection, period)} and ${bounded}`;
@@ -77,7 +78,9 @@ export async function openCancelled(trx: Db, scope: Scope, request: Wanted): Pro
   const { selection, period, position, bounded } = await beginning(trx, scope, request);
   const { entrega = position } = request;
   const cancelled =
-    entrega < position ? cancelledThen(selection, period, entrega) : cancelledOf(selection, period);
+    entrega < position
+      ? cancelledThen(selection, period, await laterThan(trx, entrega))
+      : cancelledOf(selection, period);
   const rows = sql<SqlBool>`${cancelled} and ${bounded}`;
   return { period, selection, rows, position: entrega, rolledUp: false, cancelled: true };
 }
@@ -100,6 +103,16 @@ export async function countOf(trx: Db, { selection, period, rows, rolledUp }: Op
   return counted[0]?.count ?? 0;
 }
 
+/** The delivery that cancelled a row: looked up for each, or on a cluster, whose nodes do not have them, joined. */
+async function cancelledBy(trx: Db) {
+  return (await isSpread(trx))
+    ? { position: sql`c.position`, join: sql`left join arrival c on c.id = t.cancelled_arrival_id` }
+    : {
+        position: sql`(select position from arrival where arrival.id = t.cancelled_arrival_id)`,
+        join: sql``,
+      };
+}
+
 /**
  * Yields the rows of a statement in the order of the screen, chunk by chunk, with the names of what they refer to.
  * @param most the number of rows that are wanted; absent: all
@@ -110,7 +123,8 @@ export async function* statementLines(
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Texts & { names: Names; width: number }> {
   const names = new Names(timeZone);
-  const wanted = [...Object.values(columns), ...(cancelled ? cancellation(timeZone) : [])];
+  const by = await read(cancelledBy);
+  const wanted = [...Object.values(columns), ...(cancelled ? cancellation(timeZone, by.position) : [])];
   const width = wanted.length;
   let last: Position | null = null;
   do {
@@ -119,7 +133,7 @@ export async function* statementLines(
       const texts = await readTexts(
         trx,
         wanted,
-        sql`from cash_transaction t
+        sql`from cash_transaction t ${cancelled ? by.join : sql``}
           where ${rows} and ${after}
           order by ${newestFirst(period)}
           limit ${Math.min(CHUNK, most)}`,

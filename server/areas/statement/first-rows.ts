@@ -13,6 +13,7 @@ import {
 } from '../../../contract/statement';
 import { ORDER_STATUS } from '../../../contract/work-orders';
 import { nameThen } from '../../network/reports/operator-names';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import { NAMED, orderedBy } from './narrowed';
 
@@ -58,10 +59,15 @@ export async function firstRows(
   { rows: wanted, period, order, timeZone, disputable }: Wanted,
 ): Promise<TransactionRow[]> {
   const inTurn = orderedBy(order, period, timeZone);
+  // By the names of then, which only the coordinator of a cluster has, the rows are sorted there.
+  const there = order.order === 'operator' && (await isSpread(trx));
+  const source = there
+    ? sql`(select t.* from cash_transaction t where ${wanted} offset 0)`
+    : sql`cash_transaction`;
   const { rows } = await sql<TransactionRow>`
     with first as materialized (
-      select t.* from cash_transaction t ${order.order === undefined ? sql`` : NAMED}
-      where ${wanted}
+      select t.* from ${source} t ${order.order === undefined ? sql`` : NAMED}
+      where ${there ? sql`true` : wanted}
       order by ${inTurn}
       limit ${STATEMENT.screenRows}
     )

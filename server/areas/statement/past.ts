@@ -4,7 +4,12 @@ import { reportFileRequest } from '../../../contract/statement';
 import type { Past, Since, Then } from '../../engines/exports/source';
 import type { Row } from '../../engines/exports/table';
 import { type Selection, selectionOf } from '../../network/reports/selection';
-import { rowsArrivedSince, rowsCancelledSince, rowsThen } from '../../network/reports/transactions';
+import {
+  laterThan,
+  rowsArrivedSince,
+  rowsCancelledSince,
+  rowsThen,
+} from '../../network/reports/transactions';
 import type { Db } from '../../platform/db/connections';
 import { only, type Scope } from '../../platform/principal/scope';
 import { statementLines } from './export-rows';
@@ -37,8 +42,11 @@ export function statementPast(
     establishments: scope.all ? null : scope.codes,
   });
 
+  const later = (trx: Db) => laterThan(trx, position);
+
   async function* rows() {
-    const then = narrowed(rowsThen(await read(selected), period, position));
+    const selection = await read(selected);
+    const then = narrowed(rowsThen(selection, period, await read(later)));
     yield* lines(statementLines({ read, timeZone }, { period, rows: then }));
   }
 
@@ -58,9 +66,10 @@ export function statementPast(
     rows,
     since: async (most) => {
       const selection = await read(selected);
+      const since = await read(later);
       return {
-        arrived: await listed(narrowed(rowsArrivedSince(selection, period, position)), most),
-        cancelled: await listed(narrowed(rowsCancelledSince(selection, period, position)), most),
+        arrived: await listed(narrowed(rowsArrivedSince(selection, period, since)), most),
+        cancelled: await listed(narrowed(rowsCancelledSince(selection, period, since)), most),
       };
     },
   };

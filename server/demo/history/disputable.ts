@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 
 /** A deposit that a request may be about. */
@@ -22,18 +23,33 @@ interface Place {
 
 /** For each place one of its latest deposits, of three days at most, in their order; `null` where there is none. */
 export async function disputableOf(trx: Db, places: readonly Place[]): Promise<(Disputable | null)[]> {
+  if (await isSpread(trx)) {
+    const each: (Disputable | null)[] = [];
+    // A node is asked for its places alone: it cannot look up those of all shops one after another.
+    for (const { code, terminal, clock, back } of places) {
+      const at = { code: sql`${code}`, terminal: sql`${terminal}`, clock: sql`${clock}::timestamp` };
+      const { rows } = await sql<Disputable>`${depositAt({ ...at, back: sql`${back}::int` })}`.execute(trx);
+      each.push(rows[0] ?? null);
+    }
+    return each;
+  }
+  const at = { code: sql`places.code`, terminal: sql`places.terminal`, clock: sql`places.clock` };
   const { rows } = await sql<Disputable & { place: number }>`
     select place, known.* from unnest(
       ${places.map(({ code }) => code)}::text[], ${places.map(({ terminal }) => terminal)}::text[],
       ${places.map(({ clock }) => clock)}::timestamp[], ${places.map(({ back }) => back)}::int[]
-    ) with ordinality as places (code, terminal, clock, back, place) cross join lateral (
-      select t.captured_at, t.nsu, t.amount, o.code_tail
-      from cash_transaction t join operator o on o.id = t.operator_id
-      where t.establishment_code = places.code and t.logical_number = places.terminal
-        and t.captured_at < places.clock and t.captured_at > places.clock - interval '3 days'
-        and t.process_code = ${PROCESS.deposit} and t.cancelled_at is null
-      order by t.captured_at desc, t.nsu desc limit 1 offset places.back
-    ) known`.execute(trx);
+    ) with ordinality as places (code, terminal, clock, back, place)
+      cross join lateral (${depositAt({ ...at, back: sql`places.back` })}) known`.execute(trx);
   const found = new Map(rows.map(({ place, ...row }) => [place, row]));
   return places.map((_, index) => found.get(index + 1) ?? null);
 }
+
+/** The deposit of a place. */
+const depositAt = ({ code, terminal, clock, back }: Record<keyof Place, RawBuilder<unknown>>) => sql`
+      select t.captured_at, t.nsu, t.amount, o.code_tail from (
+        select * from cash_transaction
+        where establishment_code = ${code} and logical_number = ${terminal}
+          and captured_at < ${clock} and captured_at > ${clock} - interval '3 days'
+          and process_code = ${PROCESS.deposit} and cancelled_at is null
+        order by captured_at desc, nsu desc limit 1 offset ${back}
+      ) t join operator o on o.id = t.operator_id`;

@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '../../../contract/calendar';
-import type { TransactionRow } from '../../ingest/transactions/store';
+import type { TransactionRow } from '../../ingest/transactions/batch';
 import type { Db } from '../../platform/db/connections';
 import { readShops } from '../shops';
 import { DAY, HOUR } from '../span';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { closeArrival, openArrival } from '../../ingest/transactions/arrival';
+import type { TransactionRow } from '../../ingest/transactions/batch';
 import { type Cancellation, cancelTransactions } from '../../ingest/transactions/cancel';
-import { storeCodeUse, storeTransactions, type TransactionRow } from '../../ingest/transactions/store';
+import { storeCodeUse, storeTransactions } from '../../ingest/transactions/store';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import { Chance } from '../chance';
 import { DAY, secondOf } from '../span';
@@ -137,12 +139,21 @@ function cancellationsOf(life: Life, rows: readonly TransactionRow[]): Cancellat
 
 /** The number of each terminal's last movement, where there is one. */
 async function lastNumbers(trx: Db, { shops }: Life): Promise<Map<string, string>> {
+  const own = sql`any(${shops.map(({ code }) => code)}::text[])`;
+  // One is looked up for each terminal; on a cluster the nodes look through all that they have of the shops.
+  const known = (await isSpread(trx))
+    ? sql`join (
+        select distinct on (establishment_code, logical_number) establishment_code, logical_number, nsu
+        from cash_transaction t where t.establishment_code = ${own}
+        order by establishment_code, logical_number, captured_at desc, nsu desc
+      ) known using (establishment_code, logical_number)`
+    : sql`cross join lateral (
+        select nsu from cash_transaction t
+        where t.establishment_code = terminal.establishment_code and t.logical_number = terminal.logical_number
+        order by captured_at desc, nsu desc limit 1
+      ) known`;
   const { rows } = await sql<{ terminal: string; nsu: string }>`
-    select terminal.logical_number as terminal, known.nsu from terminal cross join lateral (
-      select nsu from cash_transaction t
-      where t.establishment_code = terminal.establishment_code and t.logical_number = terminal.logical_number
-      order by captured_at desc, nsu desc limit 1
-    ) known
-    where terminal.establishment_code = any(${shops.map(({ code }) => code)}::text[])`.execute(trx);
+    select terminal.logical_number as terminal, known.nsu from terminal ${known}
+    where terminal.establishment_code = ${own}`.execute(trx);
   return new Map(rows.map(({ terminal, nsu }) => [terminal, nsu]));
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/calendar';
+import type { TransactionRow } from '../../ingest/transactions/batch';
 import type { Cancellation } from '../../ingest/transactions/cancel';
-import type { TransactionRow } from '../../ingest/transactions/store';
 import { Chance } from '../chance';
 import { endOf, instantOf, type Life } from './life';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportSemaphore } from '../../platform/concurrency/report-semaphore';
 import type { Semaphore } from '../../platform/concurrency/semaphore';
+import { openMoment } from '../../platform/db/citus/moment';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import type { Database } from '../../platform/db/open';
 import { beginReading } from '../../platform/db/replica/reading';
@@ -105,6 +107,7 @@ async function openFresh(database: Database, signal: AbortSignal): Promise<OpenR
 
 async function openSnapshot(source: Source, signal: AbortSignal): Promise<OpenRead> {
   const { db } = source;
+  const spread = await isSpread(db);
   const trx = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -138,6 +141,7 @@ async function openSnapshot(source: Source, signal: AbortSignal): Promise<OpenRe
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
+    if (spread) await openMoment(trx);
     pid = await beginReading(trx, source, QUERY_TIMEOUT);
     return { read, close };
   } catch (error) {

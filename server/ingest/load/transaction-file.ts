@@ -1,8 +1,9 @@
 import type { Saved } from '../master-data/masters';
 import { closeArrival, dropArrival, openArrival } from '../transactions/arrival';
+import type { TransactionRow } from '../transactions/batch';
 import { differences } from '../transactions/differences';
 import { transactionRules } from '../transactions/rules';
-import { storeCodeUse, storeTransactions, type TransactionRow } from '../transactions/store';
+import { storeCodeUse, storeTransactions } from '../transactions/store';
 import { type FileLoad, type GoodRow, goodRows, type NetworkFile } from './file';
 
 /** The rows that one statement stores. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { closeMoment } from '../../platform/db/citus/moment';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import { asOlder, GENERATION } from '../../platform/db/generation';
 
@@ -33,6 +35,7 @@ export async function dropArrival(trx: Db, id: number): Promise<void> {
  * @returns the position
  */
 export async function closeArrival(trx: Db, id: number, at: Date | null = null): Promise<number> {
+  if (await isSpread(trx)) await closeMoment(trx);
   await sql`select pg_advisory_xact_lock(hashtext('arrival position'))`.execute(trx);
   const { rows } = await sql<{ position: number }>`
     update arrival set position = coalesce((select max(position) from arrival), 0) + 1, 

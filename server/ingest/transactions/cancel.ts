@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PROCESS } from '../../../contract/limits';
+import { settled } from '../../platform/db/citus/moment';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
+import { withKnown } from './batch';
+import { lockTerminals, oneNodeAfterAnother } from './spread';
 
 /** A stored transaction by its key, and when it was cancelled. */
 export interface Cancellation {
@@ -44,7 +48,8 @@ export async function cancelTransactions(
   arrivalId: number | null = null,
 ): Promise<CancelOutcome[]> {
   if (cancellations.length === 0) return [];
-  const { losses, months, ordinals } = await mark(trx, cancellations, arrivalId);
+  const marked = (await isSpread(trx)) ? markSpread : mark;
+  const { losses, months, ordinals } = await marked(trx, cancellations, arrivalId);
   await takeOut(trx, losses);
   await takeOutOfMonths(trx, months);
   const cancelled = new Set(ordinals);
@@ -72,6 +77,25 @@ interface Marked {
   ordinals: number[];
 }
 
+const asTable = (cancellations: readonly Cancellation[]) => sql`unnest(
+    ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[],
+    ${cancellations.map((row) => row.capturedAt)}::timestamp[],
+    ${cancellations.map((row) => row.cancelledAt.toISOString())}::timestamptz[]
+  ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)`;
+
+/** What the part `cancelled` takes from the rollups and the months. */
+const LOST = sql`
+    lost as (
+      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
+        process_code, count(*)::int as count, sum(amount)::text as sum
+      from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    ), months as (
+      select date_trunc('month', captured_at)::date as month, logical_number, establishment_code, sum(amount)::text as sum
+      from cancelled where process_code = ${PROCESS.deposit} group by 1, 2, 3
+    )
+    select (select coalesce(jsonb_agg(lost), '[]') from lost) as losses,
+      (select coalesce(jsonb_agg(months), '[]') from months) as months`;
+
 /** Marks transactions as cancelled. Rows are locked in the order in which they are stored, to avoid deadlocks. */
 async function mark(
   trx: Db,
@@ -80,11 +104,7 @@ async function mark(
 ): Promise<Marked> {
   const { rows } = await sql<Marked>`
     with incoming as (
-      select * from unnest(
-        ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[],
-        ${cancellations.map((row) => row.capturedAt)}::timestamp[],
-        ${cancellations.map((row) => row.cancelledAt.toISOString())}::timestamptz[]
-      ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)
+      select * from ${asTable(cancellations)}
       order by captured_at, logical_number, nsu, ordinal
     ), found as materialized (
       -- This form makes one index lookup for each key; otherwise the planner reads whole partitions.
@@ -102,34 +122,65 @@ async function mark(
         and t.cancelled_at is null
       returning t.logical_number, t.establishment_code, t.operator_id, t.accounting_date, t.captured_at,
         t.process_code, t.amount
-    ), lost as (
-      select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,
-        process_code, count(*)::int as count, sum(amount)::text as sum
-      from cancelled group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
-    ), months as (
-      select date_trunc('month', captured_at)::date as month, logical_number, establishment_code, sum(amount)::text as sum
-      from cancelled where process_code = ${PROCESS.deposit} group by 1, 2, 3
-    )
-    select (select coalesce(jsonb_agg(lost), '[]') from lost) as losses,
-      (select coalesce(jsonb_agg(months), '[]') from months) as months,
+    ), ${LOST},
       array(select min(ordinal)::int from found group by captured_at, logical_number, nsu) as ordinals`.execute(
     trx,
   );
   return rows[0] ?? { losses: [], months: [], ordinals: [] };
 }
 
+/** The same on the nodes of a Citus cluster (decision 124). The terminals are locked in the place of the rows. */
+async function markSpread(
+  trx: Db,
+  cancellations: readonly Cancellation[],
+  arrivalId: number | null,
+): Promise<Marked> {
+  await oneNodeAfterAnother(trx);
+  const terminals = cancellations.map(({ logicalNumber }) => logicalNumber);
+  await lockTerminals(trx, terminals);
+  await settled(trx);
+  const { rows: found } = await sql<{ ordinal: number; establishment: string }>`
+    select incoming.ordinal::int as ordinal, known.establishment_code as establishment
+    from ${await withKnown(trx, asTable(cancellations), terminals)}
+    where known.cancelled_at is null order by 1`.execute(trx);
+  // Of several cancellations of the same row the first one counts.
+  const firsts = new Map(
+    found.toReversed().map(({ ordinal, establishment }) => {
+      const { capturedAt, logicalNumber, nsu } = cancellations[ordinal - 1] as Cancellation;
+      return [`${capturedAt} ${logicalNumber} ${nsu}`, { ordinal, establishment }];
+    }),
+  );
+  const wanted = [...firsts.values()];
+  if (wanted.length === 0) return { losses: [], months: [], ordinals: [] };
+  const { rows: cancelled } = await sql<object>`
+    update cash_transaction t set cancelled_at = wanted.cancelled_at, cancelled_arrival_id = ${arrivalId}::bigint
+    from (
+      select incoming.*, shop.code from ${asTable(cancellations)}
+        join unnest(${wanted.map(({ ordinal }) => ordinal)}::bigint[],
+          ${wanted.map(({ establishment }) => establishment)}::text[]) as shop (ordinal, code) using (ordinal)
+    ) wanted
+    where t.establishment_code = wanted.code and t.captured_at = wanted.captured_at
+      and t.logical_number = wanted.logical_number and t.nsu = wanted.nsu and t.cancelled_at is null
+    returning t.logical_number, t.establishment_code, t.operator_id, t.accounting_date, t.captured_at,
+      t.process_code, t.amount::text as amount`.execute(trx);
+  const { rows } = await sql<Omit<Marked, 'ordinals'>>`
+    with cancelled as (
+      select * from jsonb_to_recordset(${JSON.stringify(cancelled)}::jsonb) as cancelled (logical_number text,
+        establishment_code text, operator_id integer, accounting_date date, captured_at timestamp,
+        process_code smallint, amount numeric)
+    ), ${LOST}`.execute(trx);
+  return {
+    ...(rows[0] ?? { losses: [], months: [] }),
+    ordinals: wanted.map(({ ordinal }) => ordinal),
+  };
+}
+
 /** Returns, by ordinal, when stored transactions were cancelled; by now all of them are. */
 async function knownMoments(trx: Db, cancellations: readonly Cancellation[]): Promise<Map<number, Date>> {
+  const terminals = cancellations.map(({ logicalNumber }) => logicalNumber);
   const { rows } = await sql<{ ordinal: number; cancelled_at: Date }>`
-    select incoming.ordinal, t.cancelled_at from unnest(
-      ${cancellations.map((row) => row.capturedAt)}::timestamp[],
-      ${cancellations.map((row) => row.logicalNumber)}::text[], ${cancellations.map((row) => row.nsu)}::text[]
-    ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal)
-    cross join lateral (
-      select cancelled_at from cash_transaction
-      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
-      limit 1
-    ) t`.execute(trx);
+    select incoming.ordinal, known.cancelled_at
+    from ${await withKnown(trx, asTable(cancellations), terminals)}`.execute(trx);
   return new Map(rows.map(({ ordinal, cancelled_at }) => [ordinal, cancelled_at]));
 }
 
@@ -192,11 +243,14 @@ async function subtract(
 ): Promise<void> {
   const table = sql.table(rollup);
   const key = (row: string) => sql.join(columns.map((column) => sql.ref(`${row}.${column}`)));
+  // Citus locks no rows of several nodes in an order: two cancellations of a shop may end in a deadlock there, after which
+  // the feed tries again.
+  const locked = (await isSpread(trx))
+    ? sql`select * from ${lost}`
+    : sql`select ${key('r')}, lost.count, lost.sum from ${lost} join ${table} r on (${key('r')}) = (${key('lost')})
+      order by ${key('r')} for update of r`;
   await sql`
-    with locked as materialized (
-      select ${key('r')}, lost.count, lost.sum from ${lost} join ${table} r on (${key('r')}) = (${key('lost')})
-      order by ${key('r')} for update of r
-    )
+    with locked as materialized (${locked})
     update ${table} r set count = r.count - locked.count, sum = r.sum - locked.sum
     from locked where (${key('r')}) = (${key('locked')})`.execute(trx);
   await sql`delete from ${table} r using ${lost} where (${key('r')}) = (${key('lost')}) and r.count = 0`.execute(

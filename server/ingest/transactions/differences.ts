@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connections';
 import { quoted } from '../cell-checks/cells';
 import type { ColumnProblem } from '../cell-checks/row-rules';
-import type { TransactionRow } from './store';
+import { asTable, type TransactionRow, withKnown } from './batch';
 
 interface StoredRow {
   accounting_date: string;
@@ -26,15 +26,13 @@ export async function differences(
 ): Promise<ColumnProblem[][]> {
   if (rows.length === 0) return [];
   const { rows: known } = await sql<StoredRow & { ordinal: number }>`
-    select incoming.ordinal, known.* from unnest(
-      ${rows.map((row) => row.capturedAt)}::timestamp[], ${rows.map((row) => row.logicalNumber)}::text[],
-      ${rows.map((row) => row.nsu)}::text[]
-    ) with ordinality as incoming (captured_at, logical_number, nsu, ordinal) cross join lateral (
-      select accounting_date, operator_id, account_id, process_code, amount::text as amount, arrival_id
-      from cash_transaction
-      where captured_at = incoming.captured_at and logical_number = incoming.logical_number and nsu = incoming.nsu
-      limit 1
-    ) known`.execute(trx);
+    select incoming.ordinal, known.accounting_date, known.operator_id, known.account_id, known.process_code,
+      known.amount::text as amount, known.arrival_id
+    from ${await withKnown(
+      trx,
+      asTable(rows),
+      rows.map(({ logicalNumber }) => logicalNumber),
+    )}`.execute(trx);
   const byOrdinal = new Map(known.map((row) => [row.ordinal, row]));
   return rows.map((row, index) => {
     const stored = byOrdinal.get(index + 1);

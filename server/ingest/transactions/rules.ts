@@ -3,8 +3,8 @@ import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
 import { instantAt } from '../../platform/time/wall-clock';
 import { amount, code, date, known, knownId, momentUpTo, processCode, quoted } from '../cell-checks/cells';
 import { type ColumnProblem, type RowRules, rowRules } from '../cell-checks/row-rules';
+import type { TransactionRow } from './batch';
 import type { Cancellation } from './cancel';
-import type { TransactionRow } from './store';
 
 /** The records of the network that a transaction refers to. */
 export interface TransactionReferences {

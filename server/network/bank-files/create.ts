@@ -4,6 +4,7 @@ import { todayIn } from '../../../contract/dates';
 import { currencyOf, type Language } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
 import { recordChanges } from '../../platform/audit/record';
+import { awaitDeliveries } from '../../platform/db/citus/moment';
 import type { Db } from '../../platform/db/connections';
 import { HttpError, invalid } from '../../platform/errors/http-error';
 import type { Client, Person } from '../../platform/principal/principal';
@@ -90,6 +91,7 @@ export async function createNextFile(
     through === undefined
       ? (upTo?.position ?? (await newestPosition(trx)))
       : await positionBefore(trx, addDays(through, 1), timeZone);
+  await awaitDeliveries(trx);
   if (last !== null && through !== undefined && isCovered(last, position, lastDay)) {
     throw new HttpError(409, 'bankFile.covered', {}, null, { number });
   }

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '../../../contract/calendar';
 import { PROCESS } from '../../../contract/limits';
 import type { Db } from '../../platform/db/connections';
 import { EVERYTHING } from '../../platform/principal/scope';
-import { rowsThen } from '../reports/transactions';
+import { laterThan, rowsThen } from '../reports/transactions';
 
 interface Movement {
   count: number;
@@ -38,6 +38,7 @@ export async function monthTotals(
     startTime: '00:00:00',
     endTime: '23:59:59',
   } as const;
+  const later = await laterThan(trx, position);
   const withdrawn = sql`t.process_code = ${sql.lit(PROCESS.withdrawal)}`;
   const { rows } = await sql<
     Record<'in_count' | 'out_count', number> & Record<'code' | 'in_sum' | 'out_sum', string>
@@ -49,7 +50,7 @@ export async function monthTotals(
       select t.establishment_code, count(*) filter (where not (${withdrawn})) as in_count,
         count(*) filter (where ${withdrawn}) as out_count, sum(t.amount) filter (where not (${withdrawn})) as in_sum,
         sum(t.amount) filter (where ${withdrawn}) as out_sum
-      from cash_transaction t where ${rowsThen(selection, period, position)} group by t.establishment_code
+      from cash_transaction t where ${rowsThen(selection, period, later)} group by t.establishment_code
     ) as had on had.establishment_code = wanted.code order by wanted.place`.execute(trx);
   return rows.map((row) => ({
     establishment: row.code,

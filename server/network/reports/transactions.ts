@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../contract/calendar';
 import { ACCOUNTING_LAG_DAYS } from '../../../contract/limits';
 import type { Period } from '../../../contract/reports';
+import { isSpread } from '../../platform/db/citus/spread';
 import type { Db } from '../../platform/db/connections';
 import { type Selection, selected } from './selection';
 
@@ -30,42 +31,40 @@ export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBu
   return sql`${everyRowWhen(selection, when)} and t.cancelled_at is null`;
 }
 
-const later = (arrival: RawBuilder<unknown>, position: number) =>
-  sql<SqlBool>`exists (select from arrival where arrival.id = ${arrival}
-    and (arrival.position is null or arrival.position > ${position}))`;
+/** Whether a delivery, by its id, is later than a position. */
+type Later = (arrival: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
+/** The deliveries are looked up for each row, or on a cluster, whose nodes do not have them, all at once. */
+export async function laterThan(trx: Db, position: number): Promise<Later> {
+  const late = sql`(arrival.position is null or arrival.position > ${position})`;
+  return (await isSpread(trx))
+    ? (arrival) => sql<SqlBool>`coalesce(${arrival} in (select id from arrival where ${late}), false)`
+    : (arrival) => sql<SqlBool>`exists (select from arrival where arrival.id = ${arrival} and ${late})`;
+}
 
 const ofRow = sql`t.arrival_id`;
 const ofCancellation = sql`t.cancelled_arrival_id`;
 
 /** The rows of a selection in a period as they were after a delivery: what was cancelled later is among them. */
-export function rowsThen(selection: Selection, period: Period, position: number): RawBuilder<SqlBool> {
-  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
-    and (t.cancelled_at is null or ${later(ofCancellation, position)})`;
+export function rowsThen(selection: Selection, period: Period, later: Later): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow)}
+    and (t.cancelled_at is null or ${later(ofCancellation)})`;
 }
 
 /** Those of a selection in a period that were cancelled by a delivery. */
-export function cancelledThen(selection: Selection, period: Period, position: number): RawBuilder<SqlBool> {
-  return sql`${cancelledOf(selection, period)} and not ${later(ofRow, position)}
-    and not ${later(ofCancellation, position)}`;
+export function cancelledThen(selection: Selection, period: Period, later: Later): RawBuilder<SqlBool> {
+  return sql`${cancelledOf(selection, period)} and not ${later(ofRow)} and not ${later(ofCancellation)}`;
 }
 
 /** Those that have arrived since, and are not cancelled. */
-export function rowsArrivedSince(
-  selection: Selection,
-  period: Period,
-  position: number,
-): RawBuilder<SqlBool> {
-  return sql`${rowsOf(selection, period)} and ${later(ofRow, position)}`;
+export function rowsArrivedSince(selection: Selection, period: Period, later: Later): RawBuilder<SqlBool> {
+  return sql`${rowsOf(selection, period)} and ${later(ofRow)}`;
 }
 
 /** Those of then that were cancelled since. */
-export function rowsCancelledSince(
-  selection: Selection,
-  period: Period,
-  position: number,
-): RawBuilder<SqlBool> {
-  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow, position)}
-    and t.cancelled_at is not null and ${later(ofCancellation, position)}`;
+export function rowsCancelledSince(selection: Selection, period: Period, later: Later): RawBuilder<SqlBool> {
+  return sql`${everyRowWhen(selection, rowsOfPeriod(period))} and not ${later(ofRow)}
+    and t.cancelled_at is not null and ${later(ofCancellation)}`;
 }
 
 /**
@@ -78,7 +77,8 @@ export async function hasChangedSince(
   period: Period,
   position: number,
 ): Promise<boolean> {
-  const since = sql`(array(select id from arrival where position > ${position}))`;
+  const later = await trx.selectFrom('arrival').where('position', '>', position).select('id').execute();
+  const since = sql`(${later.map(({ id }) => id)}::bigint[])`;
   const rows = (which: RawBuilder<SqlBool>) => sql`exists (select from cash_transaction t where ${which})`;
   const came = sql<SqlBool>`t.arrival_id = any${since} and ${rowsOf(selection, period)}`;
   const went = sql<SqlBool>`t.cancelled_arrival_id = any${since} and not t.arrival_id = any${since}

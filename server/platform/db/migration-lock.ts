@@ -35,13 +35,25 @@ export class PooledDialect extends PostgresDialect {
  * nobody unlocks. A lock of a transaction ends with it. It has a connection of its own, because the migrations use
  * theirs.
  */
-class TransactionLock extends PostgresAdapter {
+export class TransactionLock extends PostgresAdapter {
   readonly #pool: pg.Pool;
   #holder: pg.PoolClient | undefined;
 
   constructor(pool: pg.Pool) {
     super();
     this.#pool = pool;
+  }
+
+  /** Runs a statement that is committed at once, whatever transaction its caller has: by another connection. */
+  async beside(text: string, values: readonly unknown[]): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query(text, [...values]);
+      client.release();
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
   }
 
   override async acquireMigrationLock(): Promise<void> {

@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import { REPORT_SERVER_TIMEOUT } from '../../../contract/operation';
 import type { ReportSemaphore } from '../concurrency/report-semaphore';
+import { openMoment } from './citus/moment';
+import { isSpread } from './citus/spread';
 import type { Db } from './connections';
 import type { Database } from './open';
 import { beginReading, type Reader, readFresh } from './replica/reading';
 import type { Source } from './replica/replica';
+
+/**
+ * Runs reads that agree with each other because they are of one position. One PostgreSQL needs nothing around them; the
+ * nodes of a cluster have the rows of a position a moment after it.
+ */
+export async function atPosition<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return (await isSpread(db)) ? inSnapshot(db, read) : read(db);
+}
 
 /** Who asks for a report, and until when somebody waits for it. */
 interface ReportCall {
@@ -12,9 +22,17 @@ interface ReportCall {
   signal: AbortSignal;
 }
 
-/** Runs reads that have to be consistent: in a read-only transaction, on one snapshot. */
-export function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+/** Runs reads that have to be consistent: in a read-only transaction, on one snapshot, of all nodes where there are some. */
+export async function inSnapshot<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
+  const spread = await isSpread(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      if (spread) await openMoment(trx);
+      return read(trx);
+    });
 }
 
 /**

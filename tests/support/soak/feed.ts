@@ -1,5 +1,5 @@
 import { type FeedReply, feedCancellations, feedTransactions } from '../../../contract/feed';
-import type { TransactionRow } from '../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../server/ingest/transactions/batch';
 import { transaction } from '../network';
 import { Persistent } from './again';
 

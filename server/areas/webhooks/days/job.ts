@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addDays } from '../../../../contract/calendar';
 import { lastDueDay } from '../../../network/closings/due';
 import type { AppContext } from '../../../platform/context';
+import { awaitDeliveries } from '../../../platform/db/citus/moment';
 import type { Db } from '../../../platform/db/connections';
 import type { JobKind } from '../../../platform/jobs/kind';
 import { routine } from '../../../platform/jobs/routine';
@@ -52,6 +53,7 @@ export async function lookAfterDays(context: AppContext, signal?: AbortSignal): 
 async function step(trx: Db, context: AppContext): Promise<boolean> {
   const look = await trx.selectFrom('closed_day_look').selectAll().forUpdate().executeTakeFirstOrThrow();
   const newest = await newestDelivery(trx);
+  await awaitDeliveries(trx);
   const { closed_until } = look;
   if (closed_until === null) {
     // Days before the first start are not closed: the first one to be closed is the next.

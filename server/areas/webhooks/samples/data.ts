@@ -58,11 +58,14 @@ async function newestDay({ trx, scope }: Source): Promise<NewestDay | null> {
 /** The last closed day, of an establishment with transactions on it if there is one; before any, that of the last due day. */
 async function closedDay(source: Source): Promise<WebhookData<'day.closed'> | null> {
   const { trx, context, scope } = source;
+  const own = within(scope, sql.ref('c.establishment_code'));
+  const { rows: last } = await sql<{ date: string | null }>`
+    select max(accounting_date) as date from closed_day c where ${own}`.execute(trx);
   const { rows } = await sql<NewestDay & { position: number; closed: Date }>`
     select c.establishment_code as establishment, c.accounting_date as date, c.position, c.closed_at as closed
-    from closed_day c where ${within(scope, sql.ref('c.establishment_code'))}
-    order by c.accounting_date desc, exists (select from transaction_day d where d.accounting_date = c.accounting_date
-      and d.establishment_code = c.establishment_code and d.count > 0) desc, c.establishment_code limit 1`.execute(
+    from closed_day c where c.accounting_date = ${last[0]?.date}::date and ${own}
+    order by c.establishment_code in (select d.establishment_code from transaction_day d
+      where d.accounting_date = ${last[0]?.date}::date and d.count > 0) desc, c.establishment_code limit 1`.execute(
     trx,
   );
   const closed = rows[0] ?? (await notYetClosed(source));

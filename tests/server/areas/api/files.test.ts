@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../../../contract/exports';
 import { depositReport } from '../../../../contract/statement';
 import { VERIFIED_BYTES } from '../../../../contract/verification';
 import { takeCancellations } from '../../../../server/ingest/feed/take';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
 import { TODAY } from '../../../support/portal';
 import { fetchFile, reportRequest } from '../../engines/exports/statement-file';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiTransaction, apiTotals, apiTransactions } from '../../../../contract/api-transactions';
 import { takeCancellations } from '../../../../server/ingest/feed/take';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { addTransactions, forgetTransactions, transaction } from '../../../support/network';
 import { TODAY } from '../../../support/portal';
 import { openShop, type Shop } from './shop';

@@ -4,8 +4,8 @@ import { type BankFormat, mediaTypes } from '../../../../contract/exports';
 import { pathOf } from '../../../../contract/operation';
 import { type FoundStatement, readCnab } from '../../../../packages/bank-files/tests/cnab-reader';
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Db } from '../../../../server/platform/db/connections';
 import { openShop, type Shop } from '../api/shop';
 

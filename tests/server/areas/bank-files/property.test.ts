@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiCreateStatementFile } from '../../../../contract/bank-files';
 import { bankFormats } from '../../../../contract/exports';
 import { depositReport, FOOTER } from '../../../../contract/statement';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import fc from '../../../support/fast-check';
 import { addTransactions, transaction } from '../../../support/network';
 import { reportRequest } from '../../engines/exports/statement-file';

@@ -3,8 +3,8 @@ import { DASHBOARD, type DashboardReply, dashboard } from '../../../../contract/
 import { periodMoments } from '../../../../contract/reports';
 import { depositReport, FOOTER } from '../../../../contract/statement';
 import { spanOf } from '../../../../server/areas/dashboard/span';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Database } from '../../../../server/platform/db/open';
 import { wallClock } from '../../../../server/platform/time/wall-clock';
 import { freshDatabase } from '../../../support/databases';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/calendar';
 import type { DashboardQuery } from '../../../../contract/dashboard';
 import { toCents } from '../../../../contract/money';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 
 /* The expected dashboard, computed row by row from the decisions, without rollups and SQL. */
 

@@ -6,8 +6,8 @@ import { CELL, depositReport, FOOTER, identifiers, newerDepositReport } from '..
 import { openStatement, statementLines } from '../../../../server/areas/statement/export-rows';
 import { openReading } from '../../../../server/engines/exports/reading';
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import { ReportSemaphore } from '../../../../server/platform/concurrency/report-semaphore';
 import { Semaphore } from '../../../../server/platform/concurrency/semaphore';
 import type { Database } from '../../../../server/platform/db/open';

@@ -10,8 +10,8 @@ import {
   type StatementColumn,
 } from '../../../../contract/statement';
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import fc from '../../../support/fast-check';

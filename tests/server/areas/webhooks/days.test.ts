@@ -5,7 +5,7 @@ import { feedCancellations } from '../../../../contract/feed';
 import { type WebhookEventType, webhookEvents } from '../../../../contract/webhook-events';
 import { listWebhooks } from '../../../../contract/webhooks';
 import { lookAfterDays } from '../../../../server/areas/webhooks/days/job';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { dayTotals } from '../../../../server/network/reconciliation/day-totals';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';

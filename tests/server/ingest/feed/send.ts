@@ -1,5 +1,5 @@
 import type { FeedReply } from '../../../../contract/feed';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { FEED_KEY, type TestPortal } from '../../../support/portal';
 
 /** A transaction as the gateway sends it. */

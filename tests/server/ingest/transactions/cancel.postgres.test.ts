@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import { cancelTransactions } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, transaction } from '../../../support/network';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { depositReport, FOOTER } from '../../../../contract/statement';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import {
   type Cancellation,
   type CancelOutcome,
   cancelTransactions,
 } from '../../../../server/ingest/transactions/cancel';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import { addNetwork, addUser, transaction } from '../../../support/network';

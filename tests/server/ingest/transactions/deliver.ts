@@ -1,9 +1,6 @@
 import { closeArrival, openArrival } from '../../../../server/ingest/transactions/arrival';
-import {
-  type Outcome,
-  storeTransactions,
-  type TransactionRow,
-} from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
+import { type Outcome, storeTransactions } from '../../../../server/ingest/transactions/store';
 import type { Db } from '../../../../server/platform/db/connections';
 
 /** Stores rows as one delivery, and returns the outcome of each. */

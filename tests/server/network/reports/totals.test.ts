@@ -4,7 +4,7 @@ import { ACCOUNTING_LAG_DAYS } from '../../../../contract/limits';
 import { toCents } from '../../../../contract/money';
 import { type DateType, periodMoments } from '../../../../contract/reports';
 import { depositReport } from '../../../../contract/statement';
-import type { TransactionRow } from '../../../../server/ingest/transactions/store';
+import type { TransactionRow } from '../../../../server/ingest/transactions/batch';
 import type { Database } from '../../../../server/platform/db/open';
 import { freshDatabase } from '../../../support/databases';
 import fc from '../../../support/fast-check';

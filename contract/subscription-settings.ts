@@ -16,6 +16,8 @@ export const SUBSCRIPTION = {
   listed: 500,
   /** Sendings of a page. */
   sendings: 50,
+  /** Codes of establishments that a sending names as lost. */
+  lostCodes: 20,
   /** Subscriptions of a page of those of everybody. */
   page: 100,
   host: 253,

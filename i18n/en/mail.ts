@@ -127,6 +127,8 @@ export const mail = {
     still: 'The account had no movement: the file has its balance alone.',
     late: 'It comes later than planned.',
     part: 'Some of what this view selects is outside your access and is not in the file.',
+    establishments: 'Establishments now: %{count}. In the number before: %{before}.',
+    lost: 'No longer among them: %{count} (%{codes}).',
     attached: 'The file is attached.',
     button: 'Get the file',
     signIn:

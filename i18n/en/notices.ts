@@ -81,6 +81,8 @@ export const notices = {
     subscriptionFailed: '“%{view}”, no. %{number}, was not sent, and is not tried again. %{reason}',
     subscriptionWithheld: '“%{view}”, no. %{number}, was not sent to %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, no. %{number}, was sent without rows: there is nothing in its period.',
+    subscriptionFewer:
+      '“%{view}”, no. %{number}, for %{to} goes over fewer establishments than before. Now: %{count}. In the number before: %{before}.',
     subscriptionStopped: '“%{view}” is not sent any more. %{reason}',
     subscriptionEnded: '%{by} ended your subscription to “%{view}”: it is not sent any more.',
   },

@@ -129,6 +129,8 @@ export const mail: typeof model = {
     still: 'La cuenta no tuvo movimientos: el archivo tiene solo el saldo.',
     late: 'Llega más tarde de lo previsto.',
     part: 'Parte de lo que esta vista selecciona está fuera de su acceso y no está en el archivo.',
+    establishments: 'Establecimientos ahora: %{count}. En el número anterior: %{before}.',
+    lost: 'Ya no están entre ellos: %{count} (%{codes}).',
     attached: 'El archivo va adjunto.',
     button: 'Obtener el archivo',
     signIn:

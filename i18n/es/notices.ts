@@ -84,6 +84,8 @@ export const notices: typeof model = {
     subscriptionFailed: '“%{view}”, n.º %{number}: no se envió, y ya no se intenta. %{reason}',
     subscriptionWithheld: '“%{view}”, n.º %{number}: no se envió a %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, n.º %{number}: se envió sin filas, porque no hay nada en sus fechas.',
+    subscriptionFewer:
+      '“%{view}”, n.º %{number}, para %{to}: abarca menos establecimientos que antes. Ahora: %{count}. En el número anterior: %{before}.',
     subscriptionStopped: '“%{view}” ya no se envía. %{reason}',
     subscriptionEnded: '%{by} terminó su suscripción a “%{view}”: ya no se envía.',
   },

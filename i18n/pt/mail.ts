@@ -126,6 +126,8 @@ export const mail: typeof model = {
     still: 'A conta não teve movimento: o arquivo tem somente o saldo.',
     late: 'Chega mais tarde que o previsto.',
     part: 'Parte do que esta visão seleciona está fora do seu acesso e não está no arquivo.',
+    establishments: 'Estabelecimentos agora: %{count}. No número anterior: %{before}.',
+    lost: 'Não estão mais entre eles: %{count} (%{codes}).',
     attached: 'O arquivo está anexado.',
     button: 'Buscar o arquivo',
     signIn:

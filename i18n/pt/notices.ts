@@ -83,6 +83,8 @@ export const notices: typeof model = {
     subscriptionFailed: '“%{view}”, nº %{number}: não foi enviada, e não há novas tentativas. %{reason}',
     subscriptionWithheld: '“%{view}”, nº %{number}: não foi enviada a %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, nº %{number}: foi enviada sem linhas, porque não há nada no período.',
+    subscriptionFewer:
+      '“%{view}”, nº %{number}, para %{to}: abrange menos estabelecimentos que antes. Agora: %{count}. No número anterior: %{before}.',
     subscriptionStopped: '“%{view}” não é mais enviada. %{reason}',
     subscriptionEnded: '%{by} encerrou a sua assinatura de “%{view}”: ela não é mais enviada.',
   },

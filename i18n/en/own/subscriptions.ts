@@ -116,6 +116,8 @@ export const subscriptions = {
     sent: 'Sent on %{date} at %{time}',
     late: 'late',
     part: 'Without what lies beyond the access of %{name}',
+    establishments: 'Establishments: %{count}. In the number before: %{before}.',
+    lost: 'No longer among them: %{codes}',
     bankFile: 'File no. %{number} of the account',
     triesReceiver:
       'Tried once. It is tried again as the other events of the receiver are. |||| Tried %{count} times. It is tried again as the other events of the receiver are.',

@@ -116,6 +116,8 @@ export const subscriptions: typeof model = {
     sent: 'Enviado el %{date} a las %{time}',
     late: 'con retraso',
     part: 'Sin lo que está fuera del acceso de %{name}',
+    establishments: 'Establecimientos: %{count}. En el número anterior: %{before}.',
+    lost: 'Ya no están entre ellos: %{codes}',
     bankFile: 'Archivo n.º %{number} de la cuenta',
     triesReceiver:
       'Se intentó una vez. Se vuelve a intentar como los demás eventos del receptor. |||| Se intentó %{count} veces. Se vuelve a intentar como los demás eventos del receptor.',

@@ -116,6 +116,8 @@ export const subscriptions: typeof model = {
     sent: 'Enviado em %{date} às %{time}',
     late: 'com atraso',
     part: 'Sem o que está fora do acesso de %{name}',
+    establishments: 'Estabelecimentos: %{count}. No número anterior: %{before}.',
+    lost: 'Não estão mais entre eles: %{codes}',
     bankFile: 'Arquivo nº %{number} da conta',
     triesReceiver:
       'Tentado uma vez. Será tentado de novo como os demais eventos do receptor. |||| Tentado %{count} vezes. Será tentado de novo como os demais eventos do receptor.',

@@ -1,6 +1,7 @@
 import type { SendingReason, SendingState } from '../../../contract/sendings';
 import type { Mailing, Making } from '../../area';
 import type { Person } from '../../platform/principal/principal';
+import type { KeptEstablishments } from './establishments';
 import type { Prepared, Run } from './prepare';
 import type { StoredSubscription } from './stored';
 
@@ -43,4 +44,6 @@ export interface Judged {
   held: Held;
   prepared: Sendable;
   person: Person;
+  /** Of its establishments, beside those of the number before. */
+  kept: KeptEstablishments;
 }

@@ -1,4 +1,5 @@
 import type { SendingReason } from '../../../contract/sendings';
+import { formatInteger } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
 import { defineNotice } from '../../engines/notices/define';
 
@@ -53,6 +54,17 @@ export const subscriptionEmpty = defineNotice<OfRun>({
   kind: 'subscriptionEmpty',
   type: 'views',
   words: (parameters) => ({ ...parameters }),
+});
+
+/** Its file goes over fewer establishments than that of the number before; `to`: the name of who got it. */
+export const subscriptionFewer = defineNotice<OfRun & { to: string; count: number; before: number }>({
+  kind: 'subscriptionFewer',
+  type: 'views',
+  words: ({ count, before, ...rest }, language) => ({
+    ...rest,
+    count: formatInteger(count, language),
+    before: formatInteger(before, language),
+  }),
 });
 
 /** Nothing of it is sent any more, until somebody lets it go on. */

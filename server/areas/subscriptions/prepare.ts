@@ -18,6 +18,7 @@ import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { type Covered, coveredBy } from './establishments';
 import { preparedFile, type SeriesFacts } from './series';
 import { contentOf, sourceOf } from './view';
 
@@ -36,6 +37,8 @@ export type Prepared =
       period: ReportReady['period'];
       /** Of a numbered bank file: which one it is, with its balances. */
       series: SeriesFacts | null;
+      /** The establishments that the file goes over; `null`: not known, or a bank file, which has its account whole. */
+      covered: Covered | null;
       /** Whether something of the view lies beyond the scope. */
       part: boolean;
     };
@@ -79,6 +82,7 @@ export async function prepare(
         control,
         period: periodOf(request),
         series: null,
+        covered: await coveredBy(trx, scope, request),
         part: reach === 'part',
       };
     } catch (error) {
@@ -103,7 +107,7 @@ async function prepareFile(
     const file = await database.db
       .transaction()
       .execute((trx) => preparedFile(trx, scope, { account, number }, format));
-    return { kind: BANK_FILE, source, scope, part: false, ...file };
+    return { kind: BANK_FILE, source, scope, part: false, covered: null, ...file };
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;

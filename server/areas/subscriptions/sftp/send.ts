@@ -2,6 +2,7 @@ import { exportFileName } from '../../../../contract/exports';
 import type { AppContext } from '../../../platform/context';
 import { reachOf } from '../../../platform/http/reach';
 import { wallClock } from '../../../platform/time/wall-clock';
+import { saidOf } from '../establishments';
 import { filePieces } from '../file';
 import { type Held, type Judged, type Means, NotSent, type Sendable } from '../held';
 import { totalOf } from '../sendings';
@@ -81,10 +82,11 @@ function nameOf({ id: sending, run, subscription }: Held, { source }: Sendable):
 }
 
 /** What programs compare what they have taken in with. */
-function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file: string): object {
+function controlOf({ config, now }: AppContext, { held, prepared, kept }: Judged, file: string): object {
   const { run } = held;
   const moment = (at: Date) => wallClock(config.timeZone, at);
   const { rows, deposits, withdrawals } = prepared.control;
+  const establishments = saidOf(kept);
   return {
     file,
     view: run.view_name,
@@ -95,5 +97,10 @@ function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file
     ...totalOf({ rows, deposits, withdrawals }),
     ...(prepared.series !== null && { bankFile: bankFileOf(prepared.series) }),
     part: prepared.part,
+    ...(establishments !== null && {
+      establishments: establishments.count,
+      establishmentsBefore: establishments.before,
+      establishmentsLost: establishments.lostCodes,
+    }),
   };
 }

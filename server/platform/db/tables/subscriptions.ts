@@ -99,6 +99,15 @@ export interface SubscriptionSending {
   deposits: string | null;
   withdrawals: string | null;
   part: Generated<boolean>;
+  /** How many establishments its file goes over; `null`: not known, or a numbered file of an account. */
+  establishments: number | null;
+  /** The same of the number before that its recipient got. */
+  establishments_before: number | null;
+  /** How many of those before are no longer among them, and the first of their codes. */
+  lost: number | null;
+  lost_codes: string[] | null;
+  /** All codes, until a later number was sent; `null` where they are too many to keep. */
+  codes: string[] | null;
   file_name: string | null;
   /** The event by which a receiver is told of it; `null`: not yet, or it goes another way. */
   event_id: string | null;

@@ -79,6 +79,9 @@ test('a server is signed in to with its pinned key, and gets each file once, who
     deposits: '150.00',
     balance: '150.00',
     part: false,
+    establishments: 2,
+    establishmentsBefore: null,
+    establishmentsLost: [],
   });
   expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
   // A server that ended before it could note what it had sent sends nothing again.

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a sending says of the number before (decision 126): how many establishments its file goes over, how many those of
+ * the number before were, and which are no longer among them. Only the newest one keeps all their codes.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table subscription_sending
+    add column establishments integer,
+    add column establishments_before integer,
+    add column lost integer,
+    add column lost_codes text[],
+    add column codes text[]`.execute(db);
+}

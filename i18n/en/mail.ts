@@ -117,6 +117,12 @@ export const mail = {
     afterwards:
       'Everything that happens within ten minutes comes in one e-mail. Reply in the portal, on the work order.',
   },
+  subscriptionTrouble: {
+    subject: 'Your subscription to “%{view}” is not sent',
+    others: 'The others:',
+    button: 'My subscriptions',
+    why: 'You get this message because the subscription is yours. What fails for the same cause is in one message.',
+  },
   subscription: {
     subject: '%{view}, no. %{number}',
     testSubject: '%{view} (test)',

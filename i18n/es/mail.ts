@@ -119,6 +119,12 @@ export const mail: typeof model = {
     afterwards:
       'Las novedades de cada diez minutos llegan en un solo correo. Responda en el portal, en la misma solicitud.',
   },
+  subscriptionTrouble: {
+    subject: 'Su suscripción a “%{view}” no se envía',
+    others: 'Los demás:',
+    button: 'Mis suscripciones',
+    why: 'Recibe este mensaje porque la suscripción es suya. Lo que falla por la misma causa va en un solo mensaje.',
+  },
   subscription: {
     subject: '%{view}, n.º %{number}',
     testSubject: '%{view} (prueba)',

@@ -116,6 +116,12 @@ export const mail: typeof model = {
     afterwards:
       'As novidades de cada dez minutos vêm em um só e-mail. Responda no portal, no próprio chamado.',
   },
+  subscriptionTrouble: {
+    subject: 'A sua assinatura de “%{view}” não é enviada',
+    others: 'Os demais:',
+    button: 'Minhas assinaturas',
+    why: 'Você recebe esta mensagem porque a assinatura é sua. O que falha pela mesma causa vem em uma só mensagem.',
+  },
   subscription: {
     subject: '%{view}, nº %{number}',
     testSubject: '%{view} (teste)',

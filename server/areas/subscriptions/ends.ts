@@ -14,6 +14,7 @@ import {
   subscriptionWithheld,
 } from './notices';
 import { isLate } from './sendings';
+import { tellTrouble } from './trouble';
 
 interface End {
   state: 'sent' | 'empty' | 'failed' | 'withheld';
@@ -105,8 +106,7 @@ export async function giveUp(
     { state: 'failed', reason, ...(tries !== undefined && { tries }) },
     async (trx) => {
       if (held.run.number === null) return;
-      const telling = { to: everyone(held), at: context.now() };
-      await notify(trx, subscriptionFailed({ ...ofRun(held), reason }), telling);
+      await tellTrouble(trx, context, held, { kind: subscriptionFailed, reason, to: everyone(held) });
     },
   );
 }
@@ -139,7 +139,7 @@ export async function noteAttempt(
 /** Tells recipient and owner once that a numbered sending is late. */
 export async function tellLate(
   trx: Db,
-  { now }: AppContext,
+  context: AppContext,
   held: Held,
   reason: SendingReason,
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function tellLate(
     .set({ late_told: true })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await notify(trx, subscriptionLate({ ...ofRun(held), reason }), { to: everyone(held), at: now() });
+  await tellTrouble(trx, context, held, { kind: subscriptionLate, reason, to: everyone(held) });
 }
 
 const TRIED_MS = SUBSCRIPTION.triedHours * 3_600_000;

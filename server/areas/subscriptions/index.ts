@@ -19,6 +19,7 @@ import {
 import { planHandler, planRoutine } from './plan';
 import { subscriptionRoutes } from './routes';
 import { sealAnew } from './sftp/secret';
+import { troubleHandler } from './trouble';
 import { awaitedHandler, lostEvents } from './webhook/heard';
 
 /** Saved views that are sent again and again. */
@@ -42,7 +43,11 @@ export const subscriptions: Area = {
     subscriptionEnded,
   ],
   routes: subscriptionRoutes,
-  jobs: (context) => [planHandler(context), awaitedHandler(context)],
+  jobs: (context, { post, site }) => [
+    planHandler(context),
+    awaitedHandler(context),
+    troubleHandler(context, post, site),
+  ],
   fileJobs: (context, mailing, making) =>
     Object.values(sendingJobs).map((kind) =>
       jobHandler(kind, ({ sending }, signal) => deliver(context, { ...mailing, ...making }, sending, signal)),

@@ -19,6 +19,7 @@ import { makeRuns } from './run';
 import { nextAfter, plannedFor } from './schedule';
 import { makerOf } from './series';
 import { auditedSubscription, lockedSubscription, type StoredSubscription, scheduleOf } from './stored';
+import { mailLater } from './trouble';
 
 const keeper = system('subscriptions');
 
@@ -119,7 +120,7 @@ async function subscribedView(trx: Db, { owner_id, view_id }: StoredSubscription
 /** Sends nothing until its owner lets it go on; those who got it are told, and its owner. */
 async function stop(
   trx: Db,
-  { now }: AppContext,
+  context: AppContext,
   { id, owner_id, view_name, version }: StoredSubscription,
   reason: Extract<SendingReason, 'ownerGone' | 'viewGone' | 'noRecipients'>,
 ): Promise<void> {
@@ -135,5 +136,7 @@ async function stop(
     or exists (select from subscription_recipient where subscription_id = ${id} and user_id = u.id))
     order by id`.execute(trx);
   const to = rows.map((row) => row.id);
-  await notify(trx, subscriptionStopped({ view: view_name, reason }), { to, at: now() });
+  const telling = { to, at: context.now() };
+  const notice = await notify(trx, subscriptionStopped({ view: view_name, reason }), telling);
+  await mailLater(trx, context, owner_id, notice);
 }

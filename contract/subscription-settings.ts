@@ -106,6 +106,16 @@ export const sftpGiven = sftpTarget.extend({
 });
 export type SftpGiven = z.infer<typeof sftpGiven>;
 
+/** The same as it is saved. */
+export const sftpSaved = sftpGiven.extend({
+  everywhere: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether `hostKey` is pinned in the other subscriptions of the person to the same host and port as well',
+    ),
+});
+
 export const sftpStored = sftpTarget.extend({
   hostKey: z.string().describe('The pinned key of the host: `SHA256:…`, as OpenSSH shows it'),
   by: z.enum(['password', 'privateKey']).describe('By which it signs in'),

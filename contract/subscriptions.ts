@@ -14,6 +14,7 @@ import {
   SUBSCRIPTIONS_PAGE,
   schedule,
   sftpGiven,
+  sftpSaved,
   sftpStored,
   subscriptionChannels,
   subscriptionId,
@@ -88,7 +89,7 @@ const settings = {
     ),
   schedule,
   channel: z.enum(subscriptionChannels),
-  sftp: sftpGiven.optional().describe('Of the channel `sftp`'),
+  sftp: sftpSaved.optional().describe('Of the channel `sftp`'),
   webhook: receiverId.optional().describe("Of the channel `webhook`: a receiver of the person's own"),
   recipients: z
     .array(userId)
@@ -226,6 +227,13 @@ export const checkSftp = op({
   reply: z.strictObject({
     hostKey: z.string().describe('The fingerprint, `SHA256:…`'),
     changed: z.boolean().describe('Whether it differs from the one that is pinned in `subscription`'),
+    others: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Other subscriptions of the person to the same host and port for which another key is pinned',
+      ),
   }),
   reads: true,
 });

@@ -248,6 +248,8 @@ export const subscriptions = {
     changed:
       'This is another key than the one confirmed before. Ask the operator of the server why before you confirm it.',
     confirmKey: 'This is the key of the server',
+    everywhere:
+      'It is its key for my other subscription to this server as well |||| It is its key for my %{count} other subscriptions to this server as well',
     checkFailed: 'The server could not be checked.',
     confirm: 'Subscribe',
     saveFailed: 'The subscription could not be saved.',

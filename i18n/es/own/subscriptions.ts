@@ -249,6 +249,8 @@ export const subscriptions: typeof model = {
     changed:
       'Esta no es la clave que se confirmó antes. Pregunte el motivo a quien opera el servidor antes de confirmarla.',
     confirmKey: 'Esta es la clave del servidor',
+    everywhere:
+      'Es la clave también para mi otra suscripción con este servidor |||| Es la clave también para mis otras %{count} suscripciones con este servidor',
     checkFailed: 'No se pudo verificar el servidor.',
     confirm: 'Suscribirse',
     saveFailed: 'No se pudo guardar la suscripción.',

@@ -249,6 +249,8 @@ export const subscriptions: typeof model = {
     changed:
       'Esta não é a chave confirmada antes. Pergunte o motivo ao responsável pelo servidor antes de confirmá-la.',
     confirmKey: 'Esta é a chave do servidor',
+    everywhere:
+      'É a chave também para a minha outra assinatura com este servidor |||| É a chave também para as minhas outras %{count} assinaturas com este servidor',
     checkFailed: 'Não foi possível verificar o servidor.',
     confirm: 'Assinar',
     saveFailed: 'Não foi possível salvar a assinatura.',

@@ -38,6 +38,8 @@ export interface SubscriptionValues {
   secret: string;
   /** The key of the host that the person has confirmed; empty: none. */
   hostKey: string;
+  /** Whether that key holds for the person's other subscriptions to the same server as well. */
+  everywhere: boolean;
 }
 
 /** The fields under which something can be wrong. */
@@ -62,6 +64,7 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
   by: 'password',
   secret: '',
   hostKey: '',
+  everywhere: false,
 };
 
 /** The form of a new subscription. */
@@ -137,7 +140,10 @@ export function settingsOf(
     recipients: channel === 'mail' ? recipients.map(({ id }) => id) : [],
     attached: channel === 'mail' && attached,
     ...(isBankFormat(format) && { numbered }),
-    ...(channel === 'sftp' && !isStoredServer(values, stored) && { sftp: sftpOf(values) }),
+    ...(channel === 'sftp' &&
+      !isStoredServer(values, stored) && {
+        sftp: { ...sftpOf(values), ...(values.everywhere && { everywhere: true }) },
+      }),
     ...(channel === 'webhook' && { webhook: Number(webhook) }),
   };
 }

@@ -154,12 +154,17 @@ describe('a view', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('The server has refused it.')).toBeVisible();
-    portal.fail(checkSftp, answer({ hostKey: 'SHA256:key', changed: false }));
+    portal.fail(checkSftp, answer({ hostKey: 'SHA256:key', changed: false, others: 9 }));
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('SHA256:key')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
     expect(await dialog.findByText('Check the server, and confirm its key.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'This is the key of the server' }));
+    await user.click(
+      dialog.getByRole('checkbox', {
+        name: 'It is its key for my 9 other subscriptions to this server as well',
+      }),
+    );
     portal.fail(createSubscription, { status: 201, body: subscription });
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
     await screen.findByRole('dialog', { name: 'Subscribed' });
@@ -173,6 +178,7 @@ describe('a view', () => {
         folder: '',
         password: 'secret',
         hostKey: 'SHA256:key',
+        everywhere: true,
       },
     });
   });

@@ -53,7 +53,7 @@ const files = () => readdirSync(server.folder).toSorted();
 
 test('a server is signed in to with its pinned key, and gets each file once, whole, with its control totals', async () => {
   const known = await f.call('south', checkSftp, { body: target({ privateKey: server.privateKey }) });
-  expect(known.body).toEqual({ hostKey: server.hostKey(), changed: false });
+  expect(known.body).toEqual({ hostKey: server.hostKey(), changed: false, others: 0 });
   const { status, body } = await f.subscribe('south', {
     channel: 'sftp',
     recipients: [],
@@ -130,6 +130,36 @@ test('one that is away for two days gets everything afterwards, and one with ano
   ]);
   expect((await f.told('south')).filter((kind) => kind === 'subscriptionLate')).toHaveLength(1);
   const pinned = server.hostKey();
+  // Two more of the same person, one to another port, and one of somebody else.
+  const twins: string[] = [];
+  const foreign: string[] = [];
+  for (const list of [twins, twins, foreign, foreign]) list.push((await f.subscribe('south')).body.id);
+  const { host, port, sftp_user, folder, sealed, host_key } = await f.database.db
+    .selectFrom('subscription')
+    .where('id', '=', body.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const known = {
+    channel: 'sftp' as const,
+    host,
+    port,
+    sftp_user,
+    folder,
+    sealed,
+    host_key,
+    state: 'paused' as const,
+  };
+  await f.database.db.updateTable('subscription').where('id', '<>', body.id).set(known).execute();
+  await f.database.db
+    .updateTable('subscription')
+    .where('id', '=', foreign[0] ?? '')
+    .set({ port: 2022 })
+    .execute();
+  await f.database.db
+    .updateTable('subscription')
+    .where('id', '=', foreign[1] ?? '')
+    .set({ owner_id: f.ids.boss })
+    .execute();
   server.rekey();
   await server.start();
   await at('2026-11-22T12:00:00Z');
@@ -142,10 +172,30 @@ test('one that is away for two days gets everything afterwards, and one with ano
   const refused = await f.call('south', updateSubscription, { params, body: { sftp: target() } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { hostKey: expect.any(String) } } });
   const seen = await f.call('south', checkSftp, { body: target({ subscription: body.id }) });
-  expect(seen.body).toEqual({ hostKey: server.hostKey(), changed: true });
+  expect(seen.body).toEqual({ hostKey: server.hostKey(), changed: true, others: 2 });
   expect(server.hostKey()).not.toBe(pinned);
-  const accepted = { sftp: target({ hostKey: server.hostKey() }) };
+  const accepted = { sftp: target({ hostKey: server.hostKey(), everywhere: true }) };
   expect((await f.call('south', updateSubscription, { params, body: accepted })).status).toBe(200);
+  // Once for all of that person to the same host and port, each in the trail; those of others and to others ask again.
+  const { db } = f.database;
+  const keys = await db.selectFrom('subscription').select(['id', 'host_key', 'version']).execute();
+  const keyOf = new Map(keys.map((one) => [one.id, one.host_key === pinned ? 'before' : 'new']));
+  expect([body.id, ...twins, ...foreign].map((id) => keyOf.get(id))).toEqual([
+    'new',
+    'new',
+    'new',
+    'before',
+    'before',
+  ]);
+  const trail = await db
+    .selectFrom('audit')
+    .where('entity', '=', 'subscription')
+    .where('action', '=', 'update')
+    .where('entity_key', 'in', twins)
+    .select('entity_key')
+    .execute();
+  expect(trail).toHaveLength(2);
+  await db.deleteFrom('subscription').where('id', '<>', body.id).execute();
   await at('2026-11-22T13:00:00Z');
   await f.work();
   expect(files().filter((name) => name.endsWith('.csv'))).toHaveLength(2);
@@ -169,7 +219,7 @@ test('a look at a server with another key than the pinned one says so, and no pa
     await host.rekey();
     const look = (more: object) =>
       f.call('south', checkSftp, { body: { ...sftp, subscription: body.id, ...more } });
-    const changed = { hostKey: host.hostKey(), changed: true };
+    const changed = { hostKey: host.hostKey(), changed: true, others: 0 };
     expect((await look({})).body).toEqual(changed);
     // Nor does one that was typed anew.
     expect((await look({ password: 'other' })).body).toEqual(changed);

@@ -188,5 +188,9 @@ export const sendingFile = op({
     total: controlTotal
       .nullable()
       .describe('What the file comes to by now, which is less or more where the scope has changed since'),
+    name: z
+      .string()
+      .optional()
+      .describe('What the file is called, without its ending, where its subscription says so'),
   }),
 });

@@ -67,6 +67,10 @@ export const subscription = z.strictObject({
       'Who gets it by mail, its owner perhaps among them; nobody where it goes to a server or a receiver. A recipient sees itself alone',
     ),
   attached: z.boolean().describe('By mail: the file itself, where the deployment allows it, and not a link'),
+  namedFiles: z
+    .boolean()
+    .optional()
+    .describe('Whether period and scope stand in the names of its files and in the subject of its mails'),
   state: z.enum(subscriptionStates),
   nextDate: moment
     .nullable()
@@ -96,6 +100,7 @@ const settings = {
     .max(SUBSCRIPTION.people)
     .describe('Of the channel `mail`: at least one person who may open the view'),
   attached: z.boolean().optional(),
+  namedFiles: z.boolean().optional(),
 };
 
 export const listSubscriptions = op({
@@ -185,6 +190,7 @@ export const updateSubscription = op({
     webhook: settings.webhook,
     recipients: settings.recipients.optional(),
     attached: settings.attached,
+    namedFiles: settings.namedFiles,
     paused: z.boolean().optional().describe('`false` lets it go on, whatever had stopped it'),
   }),
   reply: subscription,
@@ -251,6 +257,7 @@ export const subscriptionAudit = audited({
     sign_in_secret: 'code',
     recipients: 'text',
     attached: 'yesNo',
+    named_files: 'yesNo',
     subscription_state: 'text',
   },
 });

@@ -219,6 +219,7 @@ export const subscriptions = {
       'Everybody gets only what they have access to. The message has a link to the file, which asks for the sign-in.',
     attached: 'Attach the file to the message',
     attachedHelp: 'Whoever reads the mailbox then has the file without signing in.',
+    namedFiles: 'Period and scope in the file’s name',
     host: 'Server',
     port: 'Port',
     user: 'User',
@@ -317,6 +318,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'The secret it signs in with',
     recipients: 'Recipients',
     attached: 'As an attachment',
+    named_files: 'Period and scope in the file’s name',
     subscription_state: 'State',
   },
 };

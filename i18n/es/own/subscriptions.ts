@@ -219,6 +219,7 @@ export const subscriptions: typeof model = {
       'Cada persona recibe solo aquello a lo que tiene acceso. El mensaje lleva un enlace al archivo, que pide iniciar sesión.',
     attached: 'Adjuntar el archivo al mensaje',
     attachedHelp: 'Quien lee el buzón tiene entonces el archivo sin iniciar sesión.',
+    namedFiles: 'Periodo y alcance en el nombre del archivo',
     host: 'Servidor',
     port: 'Puerto',
     user: 'Usuario',
@@ -318,6 +319,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'Secreto con el que ingresa',
     recipients: 'Destinatarios',
     attached: 'Como archivo adjunto',
+    named_files: 'Fechas y alcance en el nombre',
     subscription_state: 'Situación',
   },
 };

@@ -219,6 +219,7 @@ export const subscriptions: typeof model = {
       'Cada pessoa recebe somente aquilo a que tem acesso. A mensagem traz um link para o arquivo, que pede para entrar no portal.',
     attached: 'Anexar o arquivo à mensagem',
     attachedHelp: 'Quem lê a caixa de e-mail tem então o arquivo sem entrar no portal.',
+    namedFiles: 'Período e escopo no nome do arquivo',
     host: 'Servidor',
     port: 'Porta',
     user: 'Usuário',
@@ -318,6 +319,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'Segredo com que acessa',
     recipients: 'Destinatários',
     attached: 'Como anexo',
+    named_files: 'Período e escopo no nome do arquivo',
     subscription_state: 'Situação',
   },
 };

@@ -14,6 +14,8 @@ export interface Held {
   reason: SendingReason | null;
   /** By which a receiver is told of it; `null`: by none. */
   event: string | null;
+  /** Under which its file was put on a server, perhaps. */
+  fileName: string | null;
   /** Of its file, as far as that is known. */
   rows: number | null;
   run: Run;

@@ -17,6 +17,8 @@ import type { SeriesFacts } from './series';
 
 interface Facts {
   held: Held;
+  /** Period and scope, where they stand in its subject. */
+  about: string | null;
   control: Control;
   /** Of a numbered bank file. */
   series: SeriesFacts | null;
@@ -31,14 +33,17 @@ interface Facts {
 export function letterAbout(
   { config, now }: AppContext,
   site: string,
-  { held, control, series, establishments, part, attachment }: Facts,
+  { held, about, control, series, establishments, part, attachment }: Facts,
 ): Letter {
   const { id, run, recipient } = held;
   const { language, format, view_name: view, number } = run;
   const say = (key: keyof Words, words: Record<string, string | number> = {}) =>
     message(language, `mail.subscription.${key}`, words);
-  const subject =
+  const named =
     number === null ? say('testSubject', { view }) : say('subject', { view, number: String(number) });
+  // Behind its name, by which people order their mails.
+  const subject =
+    about === null ? named : `${named} (${about.replace(/^relatorio_/, '').replaceAll('_', ' ')})`;
   const { date, time } = formatDateTime(wallClock(config.timeZone, run.planned_at), language);
   const total = totalOf(control);
   const money = (value: string | null) =>

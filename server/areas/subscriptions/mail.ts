@@ -29,6 +29,7 @@ export async function sendByMail(
   const attachment = isAttached ? await attachmentOf(context, means, sending, signal) : null;
   const letter = letterAbout(context, means.site, {
     held,
+    about: prepared.name,
     control: prepared.control,
     series: prepared.series,
     establishments: saidOf(kept),
@@ -66,7 +67,7 @@ async function attachmentOf(
     if (bytes > MOST_BYTES) return null;
   }
   return {
-    name: exportFileName(format, sending.prepared.source.fileName),
+    name: exportFileName(format, sending.prepared.name ?? sending.prepared.source.fileName),
     mediaType: mediaTypes[format],
     content: Buffer.concat(pieces),
   };

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { recordChanges } from '../../platform/audit/record';
 import type { Db } from '../../platform/db/connections';
 import type { Person } from '../../platform/principal/principal';
-import type { CheckedServer } from './server';
 import { auditedSubscription } from './stored';
 
+/** A host with the key that it shows. */
+interface Shown {
+  host: string;
+  port: number;
+  host_key: string;
+}
+
 /** Other subscriptions of a person that go to a host and port for which another key is pinned. */
-const others = (
-  person: Person,
-  { host, port, host_key }: Pick<CheckedServer, 'host' | 'port' | 'host_key'>,
-) =>
+const others = (person: Person, { host, port, host_key }: Shown) =>
   sql`subscription.owner_id = ${person.id} and subscription.channel = 'sftp' and subscription.host = ${host}
     and subscription.port = ${port} and subscription.host_key is distinct from ${host_key}`;
 
@@ -17,7 +20,7 @@ const others = (
 export async function countOthers(
   db: Db,
   person: Person,
-  server: Pick<CheckedServer, 'host' | 'port' | 'host_key'>,
+  server: Shown,
   but: string | null,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from subscription
@@ -29,7 +32,7 @@ export async function countOthers(
  * Pins the key of a server, which its owner has confirmed and by which it was just signed in to, in the owner's other
  * subscriptions to the same host and port as well; each is in the trail.
  */
-export async function pinEverywhere(trx: Db, person: Person, server: CheckedServer): Promise<void> {
+export async function pinEverywhere(trx: Db, person: Person, server: Shown): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from subscription where ${others(person, server)} order by id for update`.execute(trx);
   for (const { id } of rows) {

@@ -49,6 +49,7 @@ const fields = {
   sign_in_secret: 'sftp',
   recipients: 'recipients',
   attached: 'attached',
+  named_files: 'namedFiles',
   subscription_state: 'paused',
 } as const;
 
@@ -72,6 +73,7 @@ export async function create(
     webhook,
     recipients,
     attached = false,
+    namedFiles = false,
   } = body;
   const { db } = context.database;
   assertSchedule(schedule);
@@ -104,6 +106,7 @@ export async function create(
         ...(checked ?? NO_SERVER),
         webhook_id: webhook ?? null,
         attached,
+        named_files: namedFiles,
         next_day: next.day,
         next_at: next.at,
         created_at: context.now(),

@@ -87,7 +87,8 @@ function asSending(
     total: isMine ? totalOf(row) : null,
     part: row.part,
     establishments: establishmentsOf(row, isMine),
-    fileName: row.file_name,
+    // Before it is sent the name is only what it will have.
+    fileName: row.state === 'sent' || row.state === 'empty' ? row.file_name : null,
     file: isMine && (HAVE_FILE.includes(row.state) || (row.event_id !== null && row.state !== 'withheld')),
     again: row.state === 'failed' && row.owner_id === reader.id,
   };
@@ -177,7 +178,7 @@ export async function fileOfSending(
   const { kind, request, control } = prepared;
   const order = { kind, format: run.format, language: run.language, request, totalRows: control.rows };
   const promised = await promiseFile(db, person, order, context.now());
-  return { ...promised, total: totalOf(control) };
+  return { ...promised, total: totalOf(control), ...(prepared.name !== null && { name: prepared.name }) };
 }
 
 /**

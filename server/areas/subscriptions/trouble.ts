@@ -166,7 +166,7 @@ export function troubleHandler(context: AppContext, post: Post, site: string): J
     const { config } = context;
     const first = config.language === 'auto' ? FALLBACK_LANGUAGE : config.language;
     const language = (await languagesOf(db, [user])).get(user) ?? first;
-    const parameters = stored.parameters as Gathered;
+    const parameters = stored.parameters as Pick<Gathered, 'view'> & Partial<Gathered>;
     const { others = [] } = parameters;
     const say = (key: 'subject' | 'others' | 'button' | 'why') =>
       message(language, `mail.subscriptionTrouble.${key}`, { view: parameters.view });

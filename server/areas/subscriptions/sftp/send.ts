@@ -37,7 +37,7 @@ export async function sendBySftp(
           await tryToPut(sftp, target, `cofre-test-${held.id.slice(0, SHORT)}.txt`);
           return null;
         }
-        const name = nameOf(held, prepared);
+        const name = await keptName(context, held, prepared);
         await putFiles(sftp, target, {
           name,
           pieces: () => session.making(filePieces(context, means, sending, signal)),
@@ -67,6 +67,18 @@ function serverOf(
   return { target, secret: opened.secret, pinned };
 }
 
+/** The name of the first try: the scope, of which it may tell, can be another one by the next. */
+async function keptName({ database }: AppContext, held: Held, prepared: Sendable): Promise<string> {
+  if (held.fileName !== null) return held.fileName;
+  const name = nameOf(held, prepared);
+  await database.db
+    .updateTable('subscription_sending')
+    .where('id', '=', held.id)
+    .set({ file_name: name })
+    .execute();
+  return name;
+}
+
 const DIGITS = 6;
 const SHORT = 8;
 
@@ -74,8 +86,8 @@ const SHORT = 8;
  * A name that no other sending ever has: that of the file, of the subscription, the number, and the id of the sending. A
  * database that was restored gives the same numbers once more.
  */
-function nameOf({ id: sending, run, subscription }: Held, { source }: Sendable): string {
-  const file = source.fileName ?? 'relatorio';
+function nameOf({ id: sending, run, subscription }: Held, { source, name }: Sendable): string {
+  const file = name ?? source.fileName ?? 'relatorio';
   const id = subscription.id.replace(/[^A-Za-z0-9]/g, '').slice(0, SHORT);
   const number = String(run.number).padStart(DIGITS, '0');
   return exportFileName(run.format, `${file}-${id}-${number}-${sending.slice(0, SHORT)}`);

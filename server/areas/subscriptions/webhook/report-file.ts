@@ -35,7 +35,7 @@ export async function reportFile(
   if (prepared === null) throw new HttpError(403, 'subscriptions.reasons.screen');
   if ('withheld' in prepared) throw new HttpError(403, `subscriptions.reasons.${prepared.withheld}`);
   return {
-    name: exportFileName(format, prepared.source.fileName),
+    name: exportFileName(format, prepared.name ?? prepared.source.fileName),
     mediaType,
     headers: totalHeaders(totalOf(prepared.control), told),
     pieces: recordedFile(context, files, { run, prepared }, { principal, signal }),

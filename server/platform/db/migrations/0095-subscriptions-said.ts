@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What a sending says of the number before (decision 126): how many establishments its file goes over, how many those of
- * the number before were, and which are no longer among them. Only the newest one keeps all their codes.
+ * the number before were, and which are no longer among them. Only the newest one keeps all their codes. And whether
+ * period and scope stand in the names of its files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table subscription_sending
@@ -11,4 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column lost integer,
     add column lost_codes text[],
     add column codes text[]`.execute(db);
+  await sql`alter table subscription add column named_files boolean not null default false`.execute(db);
+  await sql`alter table subscription_run add column named_files boolean not null default false`.execute(db);
 }

@@ -42,6 +42,8 @@ export interface Subscription extends Versioned {
   /** The newest file of the series that it has sent, or that was there before it. */
   last_bank_file: number | null;
   attached: Generated<boolean>;
+  /** Whether period and scope stand in the names of its files. */
+  named_files: Generated<boolean>;
   state: Generated<SubscriptionState>;
   /** The day of its next run, or the day whose closing it waits for. */
   next_day: string | null;
@@ -81,6 +83,7 @@ export interface SubscriptionRun {
   numbered: Generated<boolean>;
   account_id: number | null;
   bank_file: number | null;
+  named_files: Generated<boolean>;
 }
 
 /** A run for one recipient; of a server or a receiver it is the owner. */

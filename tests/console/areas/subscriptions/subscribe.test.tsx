@@ -145,6 +145,7 @@ describe('a view', () => {
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('Enter the name of the server.')).toBeVisible();
     expect(dialog.queryByText('Check the server, and confirm its key.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Period and scope in the file’s name' }));
     await user.type(dialog.getByRole('textbox', { name: /^Server/ }), 'sftp.example.com');
     await user.type(dialog.getByRole('textbox', { name: /^User/ }), 'cofre');
     await user.type(dialog.getByLabelText(/^Password/, { selector: 'input[type=password]' }), 'secret');
@@ -170,6 +171,7 @@ describe('a view', () => {
     await screen.findByRole('dialog', { name: 'Subscribed' });
     expect(portal.callsOf(createSubscription)[0]?.body).toMatchObject({
       channel: 'sftp',
+      namedFiles: true,
       recipients: [],
       sftp: {
         host: 'sftp.example.com',

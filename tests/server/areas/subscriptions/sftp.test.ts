@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSubscription } from '../../../../contract/sendings';
+import { sendingFile, sendSubscription } from '../../../../contract/sendings';
 import {
   checkSftp,
   listSubscriptions,
@@ -19,6 +19,7 @@ import { addTransactions, transaction } from '../../../support/network';
 import { sftpHost } from '../../../support/sftp-host';
 import { mountedDisk } from '../../../support/small-disk';
 import { type Sshd, sshd } from '../../../support/sshd';
+import { stateOf } from '../views/fixture';
 import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
 
 let f: SubscriptionsFixture;
@@ -108,6 +109,57 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   rmSync(join(server.folder, `${name}.control.json`));
   writeFileSync(join(server.folder, name), 'of another scope');
   expect(await again()).toContain('150');
+  await db.deleteFrom('subscription').execute();
+});
+
+test('period and scope stand in the names of files where a subscription says so', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const view = await f.save('south', {
+    name: 'Two shops',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday', dateType: 'dt', ecs: ['0002', '0001'] }),
+  });
+  const { body } = await f.subscribe('south', {
+    view: view.body.id,
+    channel: 'sftp',
+    recipients: [],
+    namedFiles: true,
+    sftp: target({ privateKey: server.privateKey }),
+  });
+  expect(body.namedFiles).toBe(true);
+  await at('2026-11-21T10:01:00Z');
+  await f.work();
+  const begin = 'relatorio_2026-11-20_2026-11-20_mercado-2+1';
+  const [name] = files();
+  expect(name?.startsWith(`${begin}-`)).toBe(true);
+  // A later try keeps the name, also where its owner has lost one of them in between.
+  const { db } = f.database;
+  const [one] = await f.sendings('south', body.id);
+  await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
+  const payload = JSON.stringify({ sending: one?.id });
+  const due_at = new Date('2026-11-21T10:01:00Z');
+  await db.insertInto('job').values({ kind: 'subscriptionSftp', payload, due_at }).execute();
+  const lost = { user_id: f.ids.south, establishment_code: '0002' };
+  const mine = db.deleteFrom('user_establishment').where('user_id', '=', f.ids.south);
+  await mine.where('establishment_code', '=', '0002').execute();
+  await f.work();
+  expect(files()).toEqual([name, `${name}.control.json`]);
+  await db.insertInto('user_establishment').values(lost).execute();
+  // By mail in the subject, and the file that its link leads to.
+  const params = { id: body.id };
+  const mail = { channel: 'mail', recipients: [f.ids.south], schedule: { rhythm: 'daily', time: '08:00' } };
+  const changed = await f.call('south', updateSubscription, { params, body: mail });
+  expect(changed).toMatchObject({ status: 200, body: { namedFiles: true } });
+  f.post.letters.length = 0;
+  await at('2026-11-21T11:01:00Z');
+  await f.work();
+  expect(f.post.letters.map(({ subject }) => subject)).toEqual([
+    'Two shops, no. 2 (2026-11-20 2026-11-20 mercado-2+1)',
+  ]);
+  const [newest] = await f.sendings('south', body.id);
+  const promised = await f.call('south', sendingFile, { params: { id: newest?.id }, body: {} });
+  expect(promised.body).toMatchObject({ name: begin });
   await db.deleteFrom('subscription').execute();
 });
 

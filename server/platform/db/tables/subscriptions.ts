@@ -45,6 +45,8 @@ export interface Subscription extends Versioned {
   /** Whether period and scope stand in the names of its files. */
   named_files: Generated<boolean>;
   state: Generated<SubscriptionState>;
+  /** When it was stopped because its owner was switched off: back in time, it goes on by itself. */
+  owner_gone_at: Date | null;
   /** The day of its next run, or the day whose closing it waits for. */
   next_day: string | null;
   /** `null`: it waits for a closing. */

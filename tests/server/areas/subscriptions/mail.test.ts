@@ -242,6 +242,37 @@ test('one that nobody receives any more stops before its next run, until somebod
   expect((await now(true)).status).toBe(200);
 });
 
+test('one whose owner was switched off goes on by itself when they are back within thirty days', async () => {
+  const { db } = f.database;
+  const { body } = await f.subscribe('south');
+  const setActive = (active: boolean) =>
+    db.updateTable('portal_user').where('id', '=', f.ids.south).set({ active }).execute();
+  const stateOfIt = async () =>
+    (await db.selectFrom('subscription').where('id', '=', body.id).select('state').executeTakeFirstOrThrow())
+      .state;
+  await setActive(false);
+  f.portal.setNow(MORNING);
+  await f.work();
+  expect(await stateOfIt()).toBe('ownerGone');
+  await setActive(true);
+  f.portal.setNow('2026-12-10T15:00:00Z');
+  await f.work();
+  expect(await stateOfIt()).toBe('active');
+  await later('2026-12-10T15:00:00Z');
+  // What was due while they were away is not sent.
+  const { body: listed } = await f.call('south', listSubscriptions);
+  expect((listed as { subscriptions: Subscription[] }).subscriptions).toMatchObject([
+    { id: body.id, nextDate: '2026-12-11T07:00:00', last: null },
+  ]);
+  await setActive(false);
+  f.portal.setNow('2026-12-11T10:01:00Z');
+  await f.work();
+  await setActive(true);
+  f.portal.setNow('2027-01-12T10:01:00Z');
+  await f.work();
+  expect(await stateOfIt()).toBe('ownerGone');
+});
+
 test('a view whose shops are all lost is not sent as another one, and one that is deleted stops', async () => {
   const view = await f.save('south', {
     name: 'Shop 2',

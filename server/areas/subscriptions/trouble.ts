@@ -33,7 +33,7 @@ const payload = z.strictObject({
 });
 
 /** Tells an owner by mail too that something fails. It is attempted for about a day. */
-export const troubleMail: JobKind<z.infer<typeof payload>> = {
+const troubleMail: JobKind<z.infer<typeof payload>> = {
   name: 'subscriptionTrouble',
   payload,
   attempts: 100,

@@ -13,6 +13,7 @@ interface ApiVersion {
  * asks for an entry here whenever a call or a field has changed (`tests/fixtures/api/`).
  */
 export const apiVersions = [
+  { version: '1.9.0', date: '2026-12-01', changes: ['reportCoverage', 'reportTotals'] },
   { version: '1.8.0', date: '2026-11-30', changes: ['reportReady', 'reportFiles'] },
   { version: '1.7.0', date: '2026-11-30', changes: ['closings', 'comparison', 'monthClosed'] },
   { version: '1.6.0', date: '2026-11-29', changes: ['references', 'statements', 'series'] },

@@ -45,6 +45,21 @@ export const reportReady = z.strictObject({
   withdrawals: decimal.describe('A positive number'),
   balance: decimal,
   part: z.boolean().describe('What lies beyond the access of its recipient was left out'),
+  establishments: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('How many establishments the file goes over; null: a bank file, which has its account whole'),
+  establishmentsBefore: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('The same of the number before; null: there was none, or it is not known'),
+  establishmentsLost: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('How many of those of the number before are no longer among them; null likewise'),
   bankFile: z
     .strictObject({
       account: z.int().min(1).describe('The key of the account'),
@@ -81,6 +96,9 @@ export const reportReadyText = {
     withdrawals: '300.00',
     balance: '1450.00',
     part: false,
+    establishments: 5,
+    establishmentsBefore: 6,
+    establishmentsLost: 1,
     bankFile: null,
     file: 'https://portal.example.com/api/v1/reports/0e6a3c0f-2d3e-4c5b-8a79-d1f2a3b4c5d6/file',
     page: 'https://portal.example.com/assinaturas?envio=0e6a3c0f-2d3e-4c5b-8a79-d1f2a3b4c5d6',

@@ -65,6 +65,22 @@ const controlTotal = z.strictObject({
 });
 export type ControlTotal = z.infer<typeof controlTotal>;
 
+/** Over which establishments a file goes, beside that of the number before. */
+const coveredEstablishments = z.strictObject({
+  count: z.int().min(0),
+  before: z.int().min(0).nullable().describe('Of the number before that the recipient got; null: not known'),
+  lost: z.int().min(0).describe('How many of those before are no longer among them'),
+  lostCodes: z
+    .array(z.string())
+    .max(SUBSCRIPTION.lostCodes)
+    .describe('The first of their codes, for the recipient alone'),
+});
+export type CoveredEstablishments = z.infer<typeof coveredEstablishments>;
+
+/** Whether a file goes over other establishments than the one before. */
+export const goesOverOthers = ({ count, before, lost }: CoveredEstablishments): boolean =>
+  before !== null && (before !== count || lost > 0);
+
 export const sending = z.strictObject({
   id: subscriptionId,
   subscription: subscriptionId,
@@ -88,6 +104,10 @@ export const sending = z.strictObject({
     .nullable()
     .describe('`null` until it is made, and for all but its recipient, whose establishments it is about'),
   part: z.boolean().describe('What lies beyond the scope of the recipient was left out'),
+  establishments: coveredEstablishments
+    .nullable()
+    .optional()
+    .describe('null: not known, or a numbered file of an account, which goes over all of them'),
   fileName: z.string().nullable().describe('Under which it lies on the server; by mail null'),
   file: z.boolean().describe('Whether the person who asks can fetch the file'),
   again: z
@@ -168,5 +188,9 @@ export const sendingFile = op({
     total: controlTotal
       .nullable()
       .describe('What the file comes to by now, which is less or more where the scope has changed since'),
+    name: z
+      .string()
+      .optional()
+      .describe('What the file is called, without its ending, where its subscription says so'),
   }),
 });

@@ -16,6 +16,8 @@ export const SUBSCRIPTION = {
   listed: 500,
   /** Sendings of a page. */
   sendings: 50,
+  /** Codes of establishments that a sending names as lost. */
+  lostCodes: 20,
   /** Subscriptions of a page of those of everybody. */
   page: 100,
   host: 253,
@@ -103,6 +105,16 @@ export const sftpGiven = sftpTarget.extend({
     ),
 });
 export type SftpGiven = z.infer<typeof sftpGiven>;
+
+/** The same as it is saved. */
+export const sftpSaved = sftpGiven.extend({
+  everywhere: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether `hostKey` is pinned in the other subscriptions of the person to the same host and port as well',
+    ),
+});
 
 export const sftpStored = sftpTarget.extend({
   hostKey: z.string().describe('The pinned key of the host: `SHA256:…`, as OpenSSH shows it'),

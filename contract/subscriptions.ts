@@ -14,6 +14,7 @@ import {
   SUBSCRIPTIONS_PAGE,
   schedule,
   sftpGiven,
+  sftpSaved,
   sftpStored,
   subscriptionChannels,
   subscriptionId,
@@ -66,6 +67,10 @@ export const subscription = z.strictObject({
       'Who gets it by mail, its owner perhaps among them; nobody where it goes to a server or a receiver. A recipient sees itself alone',
     ),
   attached: z.boolean().describe('By mail: the file itself, where the deployment allows it, and not a link'),
+  namedFiles: z
+    .boolean()
+    .optional()
+    .describe('Whether period and scope stand in the names of its files and in the subject of its mails'),
   state: z.enum(subscriptionStates),
   nextDate: moment
     .nullable()
@@ -88,13 +93,14 @@ const settings = {
     ),
   schedule,
   channel: z.enum(subscriptionChannels),
-  sftp: sftpGiven.optional().describe('Of the channel `sftp`'),
+  sftp: sftpSaved.optional().describe('Of the channel `sftp`'),
   webhook: receiverId.optional().describe("Of the channel `webhook`: a receiver of the person's own"),
   recipients: z
     .array(userId)
     .max(SUBSCRIPTION.people)
     .describe('Of the channel `mail`: at least one person who may open the view'),
   attached: z.boolean().optional(),
+  namedFiles: z.boolean().optional(),
 };
 
 export const listSubscriptions = op({
@@ -184,6 +190,7 @@ export const updateSubscription = op({
     webhook: settings.webhook,
     recipients: settings.recipients.optional(),
     attached: settings.attached,
+    namedFiles: settings.namedFiles,
     paused: z.boolean().optional().describe('`false` lets it go on, whatever had stopped it'),
   }),
   reply: subscription,
@@ -226,6 +233,13 @@ export const checkSftp = op({
   reply: z.strictObject({
     hostKey: z.string().describe('The fingerprint, `SHA256:…`'),
     changed: z.boolean().describe('Whether it differs from the one that is pinned in `subscription`'),
+    others: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Other subscriptions of the person to the same host and port for which another key is pinned',
+      ),
   }),
   reads: true,
 });
@@ -243,6 +257,7 @@ export const subscriptionAudit = audited({
     sign_in_secret: 'code',
     recipients: 'text',
     attached: 'yesNo',
+    named_files: 'yesNo',
     subscription_state: 'text',
   },
 });

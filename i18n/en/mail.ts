@@ -117,6 +117,12 @@ export const mail = {
     afterwards:
       'Everything that happens within ten minutes comes in one e-mail. Reply in the portal, on the work order.',
   },
+  subscriptionTrouble: {
+    subject: 'Your subscription to “%{view}” is not sent',
+    others: 'The others:',
+    button: 'My subscriptions',
+    why: 'You get this message because the subscription is yours. What fails for the same cause is in one message.',
+  },
   subscription: {
     subject: '%{view}, no. %{number}',
     testSubject: '%{view} (test)',
@@ -127,6 +133,8 @@ export const mail = {
     still: 'The account had no movement: the file has its balance alone.',
     late: 'It comes later than planned.',
     part: 'Some of what this view selects is outside your access and is not in the file.',
+    establishments: 'Establishments now: %{count}. In the number before: %{before}.',
+    lost: 'No longer among them: %{count} (%{codes}).',
     attached: 'The file is attached.',
     button: 'Get the file',
     signIn:

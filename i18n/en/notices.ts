@@ -77,10 +77,14 @@ export const notices = {
       'The shared view “%{view}” (%{screen}) is back with %{to}, whose access was activated again.',
     subscriptionNamed:
       '%{by} sends you the view “%{view}” from now on, with what you have access to. You can leave it under My subscriptions.',
-    subscriptionLate: '“%{view}”, no. %{number}, could not be sent yet and is tried again. %{reason}',
-    subscriptionFailed: '“%{view}”, no. %{number}, was not sent, and is not tried again. %{reason}',
+    subscriptionLate:
+      '“%{view}”, no. %{number}, could not be sent yet and is tried again. %{reason} |||| %{count} sendings could not be sent yet and are tried again, among them “%{view}”, no. %{number}. %{reason}',
+    subscriptionFailed:
+      '“%{view}”, no. %{number}, was not sent, and is not tried again. %{reason} |||| %{count} sendings were not sent, and are not tried again, among them “%{view}”, no. %{number}. %{reason}',
     subscriptionWithheld: '“%{view}”, no. %{number}, was not sent to %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, no. %{number}, was sent without rows: there is nothing in its period.',
+    subscriptionFewer:
+      '“%{view}”, no. %{number}, for %{to} goes over fewer establishments than before. Now: %{count}. In the number before: %{before}.',
     subscriptionStopped: '“%{view}” is not sent any more. %{reason}',
     subscriptionEnded: '%{by} ended your subscription to “%{view}”: it is not sent any more.',
   },

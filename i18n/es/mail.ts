@@ -119,6 +119,12 @@ export const mail: typeof model = {
     afterwards:
       'Las novedades de cada diez minutos llegan en un solo correo. Responda en el portal, en la misma solicitud.',
   },
+  subscriptionTrouble: {
+    subject: 'Su suscripción a “%{view}” no se envía',
+    others: 'Los demás:',
+    button: 'Mis suscripciones',
+    why: 'Recibe este mensaje porque la suscripción es suya. Lo que falla por la misma causa va en un solo mensaje.',
+  },
   subscription: {
     subject: '%{view}, n.º %{number}',
     testSubject: '%{view} (prueba)',
@@ -129,6 +135,8 @@ export const mail: typeof model = {
     still: 'La cuenta no tuvo movimientos: el archivo tiene solo el saldo.',
     late: 'Llega más tarde de lo previsto.',
     part: 'Parte de lo que esta vista selecciona está fuera de su acceso y no está en el archivo.',
+    establishments: 'Establecimientos ahora: %{count}. En el número anterior: %{before}.',
+    lost: 'Ya no están entre ellos: %{count} (%{codes}).',
     attached: 'El archivo va adjunto.',
     button: 'Obtener el archivo',
     signIn:

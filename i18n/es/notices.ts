@@ -80,10 +80,14 @@ export const notices: typeof model = {
       'La vista compartida “%{view}” (%{screen}) vuelve a ser de %{to}, porque su acceso se activó de nuevo.',
     subscriptionNamed:
       'A partir de ahora, %{by} le envía la vista “%{view}”, con lo que está en su acceso. Puede dejar de recibirla en Mis suscripciones.',
-    subscriptionLate: '“%{view}”, n.º %{number}: aún no se pudo enviar y se intenta de nuevo. %{reason}',
-    subscriptionFailed: '“%{view}”, n.º %{number}: no se envió, y ya no se intenta. %{reason}',
+    subscriptionLate:
+      '“%{view}”, n.º %{number}: aún no se pudo enviar y se intenta de nuevo. %{reason} |||| %{count} envíos aún no se pudieron hacer y se intentan de nuevo, entre ellos “%{view}”, n.º %{number}. %{reason}',
+    subscriptionFailed:
+      '“%{view}”, n.º %{number}: no se envió, y ya no se intenta. %{reason} |||| %{count} envíos no se hicieron y ya no se intentan, entre ellos “%{view}”, n.º %{number}. %{reason}',
     subscriptionWithheld: '“%{view}”, n.º %{number}: no se envió a %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, n.º %{number}: se envió sin filas, porque no hay nada en sus fechas.',
+    subscriptionFewer:
+      '“%{view}”, n.º %{number}, para %{to}: abarca menos establecimientos que antes. Ahora: %{count}. En el número anterior: %{before}.',
     subscriptionStopped: '“%{view}” ya no se envía. %{reason}',
     subscriptionEnded: '%{by} terminó su suscripción a “%{view}”: ya no se envía.',
   },

@@ -116,6 +116,12 @@ export const mail: typeof model = {
     afterwards:
       'As novidades de cada dez minutos vêm em um só e-mail. Responda no portal, no próprio chamado.',
   },
+  subscriptionTrouble: {
+    subject: 'A sua assinatura de “%{view}” não é enviada',
+    others: 'Os demais:',
+    button: 'Minhas assinaturas',
+    why: 'Você recebe esta mensagem porque a assinatura é sua. O que falha pela mesma causa vem em uma só mensagem.',
+  },
   subscription: {
     subject: '%{view}, nº %{number}',
     testSubject: '%{view} (teste)',
@@ -126,6 +132,8 @@ export const mail: typeof model = {
     still: 'A conta não teve movimento: o arquivo tem somente o saldo.',
     late: 'Chega mais tarde que o previsto.',
     part: 'Parte do que esta visão seleciona está fora do seu acesso e não está no arquivo.',
+    establishments: 'Estabelecimentos agora: %{count}. No número anterior: %{before}.',
+    lost: 'Não estão mais entre eles: %{count} (%{codes}).',
     attached: 'O arquivo está anexado.',
     button: 'Buscar o arquivo',
     signIn:

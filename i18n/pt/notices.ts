@@ -79,10 +79,13 @@ export const notices: typeof model = {
     subscriptionNamed:
       '%{by} passa a enviar a você a visão “%{view}”, com o que está no seu acesso. Você pode deixar de recebê-la em Minhas assinaturas.',
     subscriptionLate:
-      '“%{view}”, nº %{number}: ainda não foi possível enviar, e há novas tentativas. %{reason}',
-    subscriptionFailed: '“%{view}”, nº %{number}: não foi enviada, e não há novas tentativas. %{reason}',
+      '“%{view}”, nº %{number}: ainda não foi possível enviar, e há novas tentativas. %{reason} |||| Ainda não foi possível fazer %{count} envios, e há novas tentativas; entre eles “%{view}”, nº %{number}. %{reason}',
+    subscriptionFailed:
+      '“%{view}”, nº %{number}: não foi enviada, e não há novas tentativas. %{reason} |||| %{count} envios não foram feitos, e não há novas tentativas; entre eles “%{view}”, nº %{number}. %{reason}',
     subscriptionWithheld: '“%{view}”, nº %{number}: não foi enviada a %{to}. %{reason}',
     subscriptionEmpty: '“%{view}”, nº %{number}: foi enviada sem linhas, porque não há nada no período.',
+    subscriptionFewer:
+      '“%{view}”, nº %{number}, para %{to}: abrange menos estabelecimentos que antes. Agora: %{count}. No número anterior: %{before}.',
     subscriptionStopped: '“%{view}” não é mais enviada. %{reason}',
     subscriptionEnded: '%{by} encerrou a sua assinatura de “%{view}”: ela não é mais enviada.',
   },

@@ -24,6 +24,7 @@ export const subscriptions = overlay(mexican, {
   },
   one: { failed: 'No fue posible cargar el envío.' },
   form: {
+    namedFiles: 'Período y alcance en el nombre del archivo',
     begun: {
       monthClosed:
         'Se envía cuando el nuevo mes ya empezó: “Hoy”, “Esta semana” y “Este mes” son entonces los del nuevo mes. Para el mes que se cerró, guarde la vista con el período “Mes pasado”.',

@@ -212,6 +212,10 @@ export const apiDocs = {
       'What is removed, renamed, made required or changed in meaning comes as `/api/v2`; `/api/v1` remains for at least twelve more months.',
     version: '%{version}, %{date}',
     changes: {
+      reportCoverage:
+        'Event `report.ready`: over how many establishments the file goes (`establishments`), and how many that of the number before did (`establishmentsBefore`, `establishmentsLost`).',
+      reportTotals:
+        '`GET /api/v1/reports/{id}/file` says in `report-*` headers what the file comes to now and whether that is what its message said.',
       reportReady: 'Webhook `report.ready`: a report to which the manager has subscribed is ready.',
       reportFiles: 'The file of such a report.',
       closings:

@@ -52,6 +52,7 @@ export const closings = {
   },
   refusals: {
     period: 'Choose a month or a day.',
+    same: 'Choose another month or day: a period is not compared with itself.',
     notClosed: '%{period} is not closed.',
     notYet: '%{period} is not closed yet. It will be on %{date} at %{time}.',
     soon: '%{period} is being closed. Try again in a minute.',

@@ -116,6 +116,8 @@ export const subscriptions = {
     sent: 'Sent on %{date} at %{time}',
     late: 'late',
     part: 'Without what lies beyond the access of %{name}',
+    establishments: 'Establishments: %{count}. In the number before: %{before}.',
+    lost: 'No longer among them: %{codes}',
     bankFile: 'File no. %{number} of the account',
     triesReceiver:
       'Tried once. It is tried again as the other events of the receiver are. |||| Tried %{count} times. It is tried again as the other events of the receiver are.',
@@ -217,6 +219,7 @@ export const subscriptions = {
       'Everybody gets only what they have access to. The message has a link to the file, which asks for the sign-in.',
     attached: 'Attach the file to the message',
     attachedHelp: 'Whoever reads the mailbox then has the file without signing in.',
+    namedFiles: 'Period and scope in the file’s name',
     host: 'Server',
     port: 'Port',
     user: 'User',
@@ -246,6 +249,8 @@ export const subscriptions = {
     changed:
       'This is another key than the one confirmed before. Ask the operator of the server why before you confirm it.',
     confirmKey: 'This is the key of the server',
+    everywhere:
+      'It is its key for my other subscription to this server as well |||| It is its key for my %{count} other subscriptions to this server as well',
     checkFailed: 'The server could not be checked.',
     confirm: 'Subscribe',
     saveFailed: 'The subscription could not be saved.',
@@ -313,6 +318,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'The secret it signs in with',
     recipients: 'Recipients',
     attached: 'As an attachment',
+    named_files: 'Period and scope in the file’s name',
     subscription_state: 'State',
   },
 };

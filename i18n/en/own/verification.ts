@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../area-parts';
 export const verification = {
   file: {
     title: 'File',
-    text: 'Any file downloaded here: PDF, Excel or CSV, up to 500 MB. Nothing from it is kept.',
+    text: 'Any file downloaded here: PDF, Excel, CSV or a bank file, up to 500 MB. Nothing from it is kept.',
     drop: 'Drop the file here, or',
     choose: 'Choose a file',
     other: 'Choose another file',
@@ -44,7 +44,7 @@ export const verification = {
     },
     unknown: {
       title: 'Unknown',
-      text: 'None of your files matches this one: it was not downloaded here, it has data that you cannot see, or its number is missing.',
+      text: 'None of your files matches this one: it was not made here, it has data that you cannot see, or its number is missing.',
     },
   },
   comparisons: {
@@ -58,7 +58,7 @@ export const verification = {
   facts: {
     number: 'File number',
     file: 'File',
-    madeBy: 'Downloaded by',
+    madeBy: 'Made for',
     gone: 'Someone who is no longer a user',
   },
   differences: {

@@ -213,6 +213,10 @@ export const apiDocs: typeof english = {
       'Lo que se retire, cambie de nombre, se vuelva obligatorio o cambie de sentido llegará como `/api/v2`; `/api/v1` continúa al menos doce meses más.',
     version: '%{version}, %{date}',
     changes: {
+      reportCoverage:
+        'Evento `report.ready`: cuántos establecimientos abarca el archivo (`establishments`) y cuántos abarcaba el del número anterior (`establishmentsBefore`, `establishmentsLost`).',
+      reportTotals:
+        '`GET /api/v1/reports/{id}/file` indica en encabezados `report-*` lo que suma ahora el archivo y si es lo que decía el mensaje.',
       reportReady: 'Webhook `report.ready`: está listo un reporte al que el administrador está suscrito.',
       reportFiles: 'El archivo de ese reporte.',
       closings:

@@ -52,6 +52,7 @@ export const closings: typeof model = {
   },
   refusals: {
     period: 'Elija un mes o un día.',
+    same: 'Elija otro mes u otro día: no se comparan consigo mismos.',
     notClosed: '%{period} no está cerrado.',
     notYet: '%{period} aún no está cerrado. Lo estará el %{date} a las %{time}.',
     soon: '%{period} se está cerrando. Inténtelo de nuevo en un minuto.',

@@ -116,6 +116,8 @@ export const subscriptions: typeof model = {
     sent: 'Enviado el %{date} a las %{time}',
     late: 'con retraso',
     part: 'Sin lo que está fuera del acceso de %{name}',
+    establishments: 'Establecimientos: %{count}. En el número anterior: %{before}.',
+    lost: 'Ya no están entre ellos: %{codes}',
     bankFile: 'Archivo n.º %{number} de la cuenta',
     triesReceiver:
       'Se intentó una vez. Se vuelve a intentar como los demás eventos del receptor. |||| Se intentó %{count} veces. Se vuelve a intentar como los demás eventos del receptor.',
@@ -217,6 +219,7 @@ export const subscriptions: typeof model = {
       'Cada persona recibe solo aquello a lo que tiene acceso. El mensaje lleva un enlace al archivo, que pide iniciar sesión.',
     attached: 'Adjuntar el archivo al mensaje',
     attachedHelp: 'Quien lee el buzón tiene entonces el archivo sin iniciar sesión.',
+    namedFiles: 'Periodo y alcance en el nombre del archivo',
     host: 'Servidor',
     port: 'Puerto',
     user: 'Usuario',
@@ -247,6 +250,8 @@ export const subscriptions: typeof model = {
     changed:
       'Esta no es la clave que se confirmó antes. Pregunte el motivo a quien opera el servidor antes de confirmarla.',
     confirmKey: 'Esta es la clave del servidor',
+    everywhere:
+      'Es la clave también para mi otra suscripción con este servidor |||| Es la clave también para mis otras %{count} suscripciones con este servidor',
     checkFailed: 'No se pudo verificar el servidor.',
     confirm: 'Suscribirse',
     saveFailed: 'No se pudo guardar la suscripción.',
@@ -314,6 +319,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'Secreto con el que ingresa',
     recipients: 'Destinatarios',
     attached: 'Como archivo adjunto',
+    named_files: 'Fechas y alcance en el nombre',
     subscription_state: 'Situación',
   },
 };

@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../area-parts';
 export const verification = {
   file: {
     title: 'Archivo',
-    text: 'Cualquier archivo descargado aquí: PDF, Excel o CSV, de hasta 500 MB. Su contenido no se guarda.',
+    text: 'Cualquier archivo descargado aquí: PDF, Excel, CSV o archivo bancario, de hasta 500 MB. Su contenido no se guarda.',
     drop: 'Suelte el archivo aquí, o',
     choose: 'Elegir un archivo',
     other: 'Elegir otro archivo',
@@ -59,7 +59,7 @@ export const verification = {
   facts: {
     number: 'Número del archivo',
     file: 'Archivo',
-    madeBy: 'Descargado por',
+    madeBy: 'Generado para',
     gone: 'Alguien que ya no es usuario',
   },
   differences: {

@@ -213,6 +213,10 @@ export const apiDocs: typeof english = {
       'O que for retirado, renomeado, tornado obrigatório ou mudar de sentido virá como `/api/v2`; `/api/v1` continua por pelo menos mais doze meses.',
     version: '%{version}, %{date}',
     changes: {
+      reportCoverage:
+        'Evento `report.ready`: quantos estabelecimentos o arquivo abrange (`establishments`) e quantos o do número anterior abrangia (`establishmentsBefore`, `establishmentsLost`).',
+      reportTotals:
+        '`GET /api/v1/reports/{id}/file` informa em cabeçalhos `report-*` o que o arquivo soma agora e se é o que a mensagem dizia.',
       reportReady: 'Webhook `report.ready`: um relatório que o gestor assina está pronto.',
       reportFiles: 'O arquivo desse relatório.',
       closings:

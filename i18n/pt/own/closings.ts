@@ -52,6 +52,7 @@ export const closings: typeof model = {
   },
   refusals: {
     period: 'Escolha um mês ou um dia.',
+    same: 'Escolha outro mês ou dia: um período não é comparado com ele mesmo.',
     notClosed: '%{period} não está fechado.',
     notYet: '%{period} ainda não foi fechado. Será em %{date} às %{time}.',
     soon: '%{period} está sendo fechado. Tente novamente em um minuto.',

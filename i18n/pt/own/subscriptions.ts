@@ -116,6 +116,8 @@ export const subscriptions: typeof model = {
     sent: 'Enviado em %{date} às %{time}',
     late: 'com atraso',
     part: 'Sem o que está fora do acesso de %{name}',
+    establishments: 'Estabelecimentos: %{count}. No número anterior: %{before}.',
+    lost: 'Não estão mais entre eles: %{codes}',
     bankFile: 'Arquivo nº %{number} da conta',
     triesReceiver:
       'Tentado uma vez. Será tentado de novo como os demais eventos do receptor. |||| Tentado %{count} vezes. Será tentado de novo como os demais eventos do receptor.',
@@ -217,6 +219,7 @@ export const subscriptions: typeof model = {
       'Cada pessoa recebe somente aquilo a que tem acesso. A mensagem traz um link para o arquivo, que pede para entrar no portal.',
     attached: 'Anexar o arquivo à mensagem',
     attachedHelp: 'Quem lê a caixa de e-mail tem então o arquivo sem entrar no portal.',
+    namedFiles: 'Período e escopo no nome do arquivo',
     host: 'Servidor',
     port: 'Porta',
     user: 'Usuário',
@@ -247,6 +250,8 @@ export const subscriptions: typeof model = {
     changed:
       'Esta não é a chave confirmada antes. Pergunte o motivo ao responsável pelo servidor antes de confirmá-la.',
     confirmKey: 'Esta é a chave do servidor',
+    everywhere:
+      'É a chave também para a minha outra assinatura com este servidor |||| É a chave também para as minhas outras %{count} assinaturas com este servidor',
     checkFailed: 'Não foi possível verificar o servidor.',
     confirm: 'Assinar',
     saveFailed: 'Não foi possível salvar a assinatura.',
@@ -314,6 +319,7 @@ export const trail: TrailTexts = {
     sign_in_secret: 'Segredo com que acessa',
     recipients: 'Destinatários',
     attached: 'Como anexo',
+    named_files: 'Período e escopo no nome do arquivo',
     subscription_state: 'Situação',
   },
 };

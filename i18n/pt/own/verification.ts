@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../area-parts';
 export const verification = {
   file: {
     title: 'Arquivo',
-    text: 'Qualquer arquivo baixado aqui: PDF, Excel ou CSV, de até 500 MB. O conteúdo não é guardado.',
+    text: 'Qualquer arquivo baixado aqui: PDF, Excel, CSV ou arquivo bancário, de até 500 MB. O conteúdo não é guardado.',
     drop: 'Solte o arquivo aqui, ou',
     choose: 'Escolher um arquivo',
     other: 'Escolher outro arquivo',
@@ -58,7 +58,7 @@ export const verification = {
   facts: {
     number: 'Número do arquivo',
     file: 'Arquivo',
-    madeBy: 'Baixado por',
+    madeBy: 'Gerado para',
     gone: 'Alguém que não é mais usuário',
   },
   differences: {

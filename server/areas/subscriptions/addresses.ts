@@ -3,7 +3,7 @@ import { pathOf } from '../../../contract/operation';
 import { SENDING_PARAMETER, SUBSCRIPTIONS_PAGE } from '../../../contract/subscription-settings';
 
 /** @param site where people reach the portal, with a folder if it has one */
-const below = (site: string, path: string): string =>
+export const below = (site: string, path: string): string =>
   new URL(path.slice(1), site.endsWith('/') ? site : `${site}/`).href;
 
 /** The page of a sending, which asks for a sign-in. */

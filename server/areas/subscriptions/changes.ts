@@ -103,6 +103,7 @@ export async function changesOf(
     ...(channel === 'sftp' ? server : NO_SERVER),
     webhook_id: channel === 'webhook' ? (webhook ?? null) : null,
     attached,
+    named_files: wanted.namedFiles ?? held.named_files,
     state: goesOn ? ('active' as const) : wanted.paused === true ? ('paused' as const) : held.state,
     next_day: next.day,
     next_at: next.at,

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context';
 import { keepFailure, settle, withhold } from './ends';
+import { keptOf } from './establishments';
 import { type Held, type Means, NotSent } from './held';
 import { heldSending, judge } from './judge';
 import { sendByMail } from './mail';
@@ -56,7 +57,8 @@ async function attempt(context: AppContext, means: Means, held: Held, signal: Ab
   }
   const { prepared, person } = judged;
   const { rows, deposits, withdrawals } = prepared.control;
-  const sending = { held, prepared, person };
+  const kept = await keptOf(db, held, prepared.covered);
+  const sending = { held, prepared, person, kept };
   if (channel === 'webhook') {
     await announce(context, means, sending, mark);
     return;
@@ -64,7 +66,7 @@ async function attempt(context: AppContext, means: Means, held: Held, signal: Ab
   await db
     .updateTable('subscription_sending')
     .where('id', '=', held.id)
-    .set({ rows, deposits, withdrawals, part: prepared.part })
+    .set({ rows, deposits, withdrawals, part: prepared.part, ...kept })
     .execute();
   const fileName =
     channel === 'mail'

@@ -4,9 +4,17 @@ import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { notify } from '../../engines/notices/notify';
 import type { AppContext } from '../../platform/context';
 import type { Db } from '../../platform/db/connections';
+import { forgetEarlierCodes, saidOf } from './establishments';
 import type { Held, NotSent } from './held';
-import { subscriptionEmpty, subscriptionFailed, subscriptionLate, subscriptionWithheld } from './notices';
+import {
+  subscriptionEmpty,
+  subscriptionFailed,
+  subscriptionFewer,
+  subscriptionLate,
+  subscriptionWithheld,
+} from './notices';
 import { isLate } from './sendings';
+import { tellTrouble } from './trouble';
 
 interface End {
   state: 'sent' | 'empty' | 'failed' | 'withheld';
@@ -26,7 +34,7 @@ export async function settle(
   const at = context.now();
   return context.database.db.transaction().execute(async (trx) => {
     const isSent = state === 'sent' || state === 'empty';
-    const { numUpdatedRows } = await trx
+    const stored = await trx
       .updateTable('subscription_sending')
       .where('id', '=', held.id)
       .where('state', '=', held.state)
@@ -37,8 +45,10 @@ export async function settle(
         tries,
         ...(isSent && { sent_at: at, file_name: fileName }),
       })
+      .returning(['establishments', 'establishments_before', 'lost', 'lost_codes'])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (stored === undefined) return false;
+    if (isSent) await tellLost(trx, held, stored, at);
     if (state === 'empty' && held.run.number !== null) {
       // Whoever gets a mail reads it there.
       const to = held.run.channel === 'mail' ? others(held) : everyone(held);
@@ -47,6 +57,17 @@ export async function settle(
     await also(trx);
     return true;
   });
+}
+
+/** Its owner is told of a file that goes over fewer establishments than the one before, and whoever no mail says it to. */
+async function tellLost(trx: Db, held: Held, stored: Parameters<typeof saidOf>[0], at: Date): Promise<void> {
+  if (held.run.number === null) return;
+  const said = saidOf(stored);
+  if (said !== null) await forgetEarlierCodes(trx, held);
+  if (said === null || said.before === null || said.lost === 0) return;
+  const to = held.run.channel === 'mail' ? others(held) : everyone(held);
+  const words = { ...ofRun(held), to: held.recipient.name, count: said.count, before: said.before };
+  await notify(trx, subscriptionFewer(words), { to, at });
 }
 
 const ofRun = ({ run }: Held) => ({ view: run.view_name, number: run.number ?? 0 });
@@ -85,8 +106,7 @@ export async function giveUp(
     { state: 'failed', reason, ...(tries !== undefined && { tries }) },
     async (trx) => {
       if (held.run.number === null) return;
-      const telling = { to: everyone(held), at: context.now() };
-      await notify(trx, subscriptionFailed({ ...ofRun(held), reason }), telling);
+      await tellTrouble(trx, context, held, { kind: subscriptionFailed, reason, to: everyone(held) });
     },
   );
 }
@@ -119,7 +139,7 @@ export async function noteAttempt(
 /** Tells recipient and owner once that a numbered sending is late. */
 export async function tellLate(
   trx: Db,
-  { now }: AppContext,
+  context: AppContext,
   held: Held,
   reason: SendingReason,
 ): Promise<void> {
@@ -132,7 +152,7 @@ export async function tellLate(
     .set({ late_told: true })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await notify(trx, subscriptionLate({ ...ofRun(held), reason }), { to: everyone(held), at: now() });
+  await tellTrouble(trx, context, held, { kind: subscriptionLate, reason, to: everyone(held) });
 }
 
 const TRIED_MS = SUBSCRIPTION.triedHours * 3_600_000;

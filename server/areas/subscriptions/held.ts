@@ -1,6 +1,7 @@
 import type { SendingReason, SendingState } from '../../../contract/sendings';
 import type { Mailing, Making } from '../../area';
 import type { Person } from '../../platform/principal/principal';
+import type { KeptEstablishments } from './establishments';
 import type { Prepared, Run } from './prepare';
 import type { StoredSubscription } from './stored';
 
@@ -13,6 +14,8 @@ export interface Held {
   reason: SendingReason | null;
   /** By which a receiver is told of it; `null`: by none. */
   event: string | null;
+  /** Under which its file was put on a server, perhaps. */
+  fileName: string | null;
   /** Of its file, as far as that is known. */
   rows: number | null;
   run: Run;
@@ -43,4 +46,6 @@ export interface Judged {
   held: Held;
   prepared: Sendable;
   person: Person;
+  /** Of its establishments, beside those of the number before. */
+  kept: KeptEstablishments;
 }

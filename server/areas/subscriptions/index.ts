@@ -10,6 +10,7 @@ import {
   subscriptionEmpty,
   subscriptionEnded,
   subscriptionFailed,
+  subscriptionFewer,
   subscriptionLate,
   subscriptionNamed,
   subscriptionStopped,
@@ -18,6 +19,7 @@ import {
 import { planHandler, planRoutine } from './plan';
 import { subscriptionRoutes } from './routes';
 import { sealAnew } from './sftp/secret';
+import { troubleHandler } from './trouble';
 import { awaitedHandler, lostEvents } from './webhook/heard';
 
 /** Saved views that are sent again and again. */
@@ -34,13 +36,18 @@ export const subscriptions: Area = {
     subscriptionNamed,
     subscriptionLate,
     subscriptionFailed,
+    subscriptionFewer,
     subscriptionWithheld,
     subscriptionEmpty,
     subscriptionStopped,
     subscriptionEnded,
   ],
   routes: subscriptionRoutes,
-  jobs: (context) => [planHandler(context), awaitedHandler(context)],
+  jobs: (context, { post, site }) => [
+    planHandler(context),
+    awaitedHandler(context),
+    troubleHandler(context, post, site),
+  ],
   fileJobs: (context, mailing, making) =>
     Object.values(sendingJobs).map((kind) =>
       jobHandler(kind, ({ sending }, signal) => deliver(context, { ...mailing, ...making }, sending, signal)),

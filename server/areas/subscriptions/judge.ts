@@ -36,8 +36,8 @@ export async function heldSending(
     .where('id', '=', sending.user_id)
     .select(['id', 'name', 'email', 'active'])
     .executeTakeFirstOrThrow();
-  const { state, tries, reason, event_id: event, rows } = sending;
-  return { id, state, tries, reason, event, rows, run, subscription, recipient };
+  const { state, tries, reason, event_id: event, rows, file_name: fileName } = sending;
+  return { id, state, tries, reason, event, rows, fileName, run, subscription, recipient };
 }
 
 /** What the recipient gets by now: it has to be there and still receive it, open the screen and see the view, as has the owner. */

@@ -1,5 +1,6 @@
 import { currencyOf } from '../../../contract/languages';
 import { centsText } from '../../../contract/money';
+import { type CoveredEstablishments, goesOverOthers } from '../../../contract/sendings';
 import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { formatDateTime, formatInteger, formatMoney } from '../../../i18n/format';
 import { message } from '../../../i18n/server';
@@ -16,9 +17,12 @@ import type { SeriesFacts } from './series';
 
 interface Facts {
   held: Held;
+  /** Period and scope, where they stand in its subject. */
+  about: string | null;
   control: Control;
   /** Of a numbered bank file. */
   series: SeriesFacts | null;
+  establishments: CoveredEstablishments | null;
   /** Something of the view lies beyond the scope of the recipient. */
   part: boolean;
   /** `null`: the mail has a link. */
@@ -29,14 +33,17 @@ interface Facts {
 export function letterAbout(
   { config, now }: AppContext,
   site: string,
-  { held, control, series, part, attachment }: Facts,
+  { held, about, control, series, establishments, part, attachment }: Facts,
 ): Letter {
   const { id, run, recipient } = held;
   const { language, format, view_name: view, number } = run;
   const say = (key: keyof Words, words: Record<string, string | number> = {}) =>
     message(language, `mail.subscription.${key}`, words);
-  const subject =
+  const named =
     number === null ? say('testSubject', { view }) : say('subject', { view, number: String(number) });
+  // Behind its name, by which people order their mails.
+  const subject =
+    about === null ? named : `${named} (${about.replace(/^relatorio_/, '').replaceAll('_', ' ')})`;
   const { date, time } = formatDateTime(wallClock(config.timeZone, run.planned_at), language);
   const total = totalOf(control);
   const money = (value: string | null) =>
@@ -70,6 +77,22 @@ export function letterAbout(
             ]),
         ...(isLate(run.planned_at, now()) ? [say('late')] : []),
         ...(part ? [say('part')] : []),
+        ...(establishments !== null && goesOverOthers(establishments)
+          ? [
+              say('establishments', {
+                count: formatInteger(establishments.count, language),
+                before: formatInteger(establishments.before ?? 0, language),
+              }),
+            ]
+          : []),
+        ...(establishments !== null && establishments.lost > 0 && establishments.lostCodes.length > 0
+          ? [
+              say('lost', {
+                count: formatInteger(establishments.lost, language),
+                codes: establishments.lostCodes.join(', '),
+              }),
+            ]
+          : []),
         ...(attachment === null ? [] : [say('attached')]),
       ],
       button: say('button'),

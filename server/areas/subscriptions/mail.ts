@@ -2,6 +2,7 @@ import { exportFileName, mediaTypes } from '../../../contract/exports';
 import type { AppContext } from '../../platform/context';
 import { GivenUp } from '../../platform/jobs/kind';
 import type { Attachment } from '../../platform/mail/letter';
+import { saidOf } from './establishments';
 import { filePieces } from './file';
 import { type Judged, type Means, NotSent } from './held';
 import { letterAbout } from './letter';
@@ -21,15 +22,17 @@ export async function sendByMail(
   sending: Judged,
   signal: AbortSignal,
 ): Promise<null> {
-  const { held, prepared } = sending;
+  const { held, prepared, kept } = sending;
   const isAttached = held.subscription.attached && context.config.of(subscriptionSettings).attachments;
   // The trail has a file once, and not for each try of a mail server that is away.
   if (isAttached) await handedOver(async () => means.post.look?.());
   const attachment = isAttached ? await attachmentOf(context, means, sending, signal) : null;
   const letter = letterAbout(context, means.site, {
     held,
+    about: prepared.name,
     control: prepared.control,
     series: prepared.series,
+    establishments: saidOf(kept),
     part: prepared.part,
     attachment,
   });
@@ -64,7 +67,7 @@ async function attachmentOf(
     if (bytes > MOST_BYTES) return null;
   }
   return {
-    name: exportFileName(format, sending.prepared.source.fileName),
+    name: exportFileName(format, sending.prepared.name ?? sending.prepared.source.fileName),
     mediaType: mediaTypes[format],
     content: Buffer.concat(pieces),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { levelOf } from '../../../contract/access';
 import { todayIn } from '../../../contract/dates';
 import type { SendingReason } from '../../../contract/sendings';
+import { VIEW } from '../../../contract/views';
 import { notify } from '../../engines/notices/notify';
 import { closingOf } from '../../network/closings/closings';
 import { seenBy } from '../../network/filters/seen-views';
@@ -12,13 +13,15 @@ import type { Db } from '../../platform/db/connections';
 import { type JobHandler, jobHandler } from '../../platform/jobs/kind';
 import { routine } from '../../platform/jobs/routine';
 import { type Person, system } from '../../platform/principal/principal';
+import { daysBefore } from '../../platform/time/clocks';
 import { planJob } from './jobs';
 import { subscriptionStopped } from './notices';
 import { isForNobody } from './recipients';
 import { makeRuns } from './run';
-import { nextAfter, plannedFor } from './schedule';
+import { firstNext, nextAfter, plannedFor } from './schedule';
 import { makerOf } from './series';
 import { auditedSubscription, lockedSubscription, type StoredSubscription, scheduleOf } from './stored';
+import { mailLater } from './trouble';
 
 const keeper = system('subscriptions');
 
@@ -32,7 +35,8 @@ const isDue = (
 /** Due as soon as a subscription is. Where nothing leaves the deployment nothing is due. */
 export const planRoutine = routine(planJob, async ({ config, database: { db }, now }) => {
   if (config.outbound === false) return null;
-  const { rows } = await sql`select from subscription where ${isDue(now())} limit 1`.execute(db);
+  const { rows } =
+    await sql`select from subscription where ${isDue(now())} or ${isReturned(now())} limit 1`.execute(db);
   return rows.length === 0 ? null : {};
 });
 
@@ -44,6 +48,7 @@ export function planHandler(context: AppContext): JobHandler {
   const { db } = context.database;
   return jobHandler(planJob, async (_payload, signal) => {
     if (context.config.outbound === false) return;
+    await resumeReturned(context, signal);
     for (;;) {
       const { rows } = await sql<Pick<StoredSubscription, 'id' | 'numbered' | 'owner_id' | 'language'>>`
         select id, numbered, owner_id, language from subscription where ${isDue(context.now())} order by next_at, id`.execute(
@@ -97,6 +102,43 @@ async function planOne(trx: Db, context: AppContext, id: string, maker: Person |
     .execute();
 }
 
+/** Its owner was switched off and is back in time, as for a shared view that was inherited. */
+const isReturned = (now: Date) => sql<boolean>`(subscription.state = 'ownerGone'
+  and subscription.owner_gone_at >= ${daysBefore(now, VIEW.leaverDays)}
+  and exists (select from portal_user where id = subscription.owner_id and active)
+  and exists (select from saved_view v where v.id = subscription.view_id and v.owner_id = subscription.owner_id))`;
+
+/** Lets subscriptions of whoever is back go on; what was due meanwhile is not sent. */
+async function resumeReturned(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { db } = context.database;
+  const { rows } = await sql<{ id: string }>`
+    select id from subscription where ${isReturned(context.now())} order by id`.execute(db);
+  for (const { id } of rows) {
+    signal.throwIfAborted();
+    await db.transaction().execute(async (trx) => {
+      const subscription = await lockedSubscription(trx, id);
+      if (subscription?.state !== 'ownerGone') return;
+      const before = await auditedSubscription(trx, id);
+      const next = await firstNext(trx, context, scheduleOf(subscription));
+      await trx
+        .updateTable('subscription')
+        .where('id', '=', id)
+        .set({
+          state: 'active',
+          owner_gone_at: null,
+          next_day: next.day,
+          next_at: next.at,
+          version: subscription.version + 1,
+        })
+        .execute();
+      const after = await auditedSubscription(trx, id);
+      await recordChanges(trx, keeper, [
+        { action: 'update', entity: 'subscription', key: id, before, after },
+      ]);
+    });
+  }
+}
+
 /** The view of a subscription, as long as its owner is there and sees it. @returns why nothing is sent otherwise */
 async function subscribedView(trx: Db, { owner_id, view_id }: StoredSubscription) {
   const owner = await trx
@@ -119,7 +161,7 @@ async function subscribedView(trx: Db, { owner_id, view_id }: StoredSubscription
 /** Sends nothing until its owner lets it go on; those who got it are told, and its owner. */
 async function stop(
   trx: Db,
-  { now }: AppContext,
+  context: AppContext,
   { id, owner_id, view_name, version }: StoredSubscription,
   reason: Extract<SendingReason, 'ownerGone' | 'viewGone' | 'noRecipients'>,
 ): Promise<void> {
@@ -127,7 +169,13 @@ async function stop(
   await trx
     .updateTable('subscription')
     .where('id', '=', id)
-    .set({ state: reason, next_day: null, next_at: null, version: version + 1 })
+    .set({
+      state: reason,
+      owner_gone_at: reason === 'ownerGone' ? context.now() : null,
+      next_day: null,
+      next_at: null,
+      version: version + 1,
+    })
     .execute();
   const after = await auditedSubscription(trx, id);
   await recordChanges(trx, keeper, [{ action: 'update', entity: 'subscription', key: id, before, after }]);
@@ -135,5 +183,7 @@ async function stop(
     or exists (select from subscription_recipient where subscription_id = ${id} and user_id = u.id))
     order by id`.execute(trx);
   const to = rows.map((row) => row.id);
-  await notify(trx, subscriptionStopped({ view: view_name, reason }), { to, at: now() });
+  const telling = { to, at: context.now() };
+  const notice = await notify(trx, subscriptionStopped({ view: view_name, reason }), telling);
+  await mailLater(trx, context, owner_id, notice);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allowed } from '../../../contract/access';
 import type { Language } from '../../../contract/languages';
 import type { ReportReady } from '../../../contract/report-event';
+import { reportFileNameOf } from '../../../contract/report-file-name';
 import { reportFilter } from '../../../contract/reports';
 import type { SendingReason } from '../../../contract/sendings';
 import type { ViewState } from '../../../contract/views';
@@ -18,6 +19,8 @@ import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import type { Scope } from '../../platform/principal/scope';
 import { scopeOn } from '../../platform/principal/scope-on';
+import { type Covered, coveredBy } from './establishments';
+import { namedByRequest } from './file-name';
 import { preparedFile, type SeriesFacts } from './series';
 import { contentOf, sourceOf } from './view';
 
@@ -34,8 +37,12 @@ export type Prepared =
       scope: Scope;
       control: Control;
       period: ReportReady['period'];
+      /** What the file is called where period and scope stand in its name; `null`: as every file of its kind. */
+      name: string | null;
       /** Of a numbered bank file: which one it is, with its balances. */
       series: SeriesFacts | null;
+      /** The establishments that the file goes over; `null`: not known, or a bank file, which has its account whole. */
+      covered: Covered | null;
       /** Whether something of the view lies beyond the scope. */
       part: boolean;
     };
@@ -78,7 +85,9 @@ export async function prepare(
         scope,
         control,
         period: periodOf(request),
+        name: run.named_files ? await namedByRequest(trx, request) : null,
         series: null,
+        covered: await coveredBy(trx, scope, request),
         part: reach === 'part',
       };
     } catch (error) {
@@ -93,7 +102,7 @@ export async function prepare(
 async function prepareFile(
   { database }: AppContext,
   sources: Making['sources'],
-  { account_id: account, bank_file: number, format }: Run,
+  { account_id: account, bank_file: number, format, named_files: named }: Run,
   scope: Scope,
 ): Promise<Prepared> {
   if (account === null) return { withheld: 'filter' };
@@ -103,7 +112,15 @@ async function prepareFile(
     const file = await database.db
       .transaction()
       .execute((trx) => preparedFile(trx, scope, { account, number }, format));
-    return { kind: BANK_FILE, source, scope, part: false, ...file };
+    return {
+      kind: BANK_FILE,
+      source,
+      scope,
+      part: false,
+      covered: null,
+      name: named ? reportFileNameOf({ ...file.period, scope: '', more: 0 }) : null,
+      ...file,
+    };
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) throw error;

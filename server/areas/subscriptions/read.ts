@@ -98,6 +98,7 @@ function asSubscription(
     // Recipients do not learn of each other.
     recipients: own || manages ? row.people : row.people.filter(({ id }) => id === reader.id),
     attached: row.attached,
+    namedFiles: row.named_files,
     state: row.state,
     nextDate: row.next_at === null ? null : moment(row.next_at),
     createdDate: moment(row.created_at),

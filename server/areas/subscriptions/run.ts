@@ -79,6 +79,7 @@ async function makeRun(
       numbered: file !== null,
       account_id: file?.account ?? null,
       bank_file: file?.number ?? null,
+      named_files: subscription.named_files,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

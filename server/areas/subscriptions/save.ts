@@ -19,11 +19,12 @@ import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { changesOf, NO_SERVER, scheduleColumns } from './changes';
 import { assertFormat, assertNumbered, assertRecipients, assertSchedule, assertWay } from './check';
+import { pinEverywhere } from './pin-everywhere';
 import { subscriptionFor } from './read';
 import { recipientsOf, storeRecipients, tellNamed } from './recipients';
 import { firstNext } from './schedule';
 import { accountOf, seriesFrom } from './series';
-import { checkedServer } from './server';
+import { type CheckedServer, checkedServer } from './server';
 import { auditedSubscription, ownSubscription } from './stored';
 import { viewOf } from './view';
 import { assertReceiver } from './webhook/receiver';
@@ -48,6 +49,7 @@ const fields = {
   sign_in_secret: 'sftp',
   recipients: 'recipients',
   attached: 'attached',
+  named_files: 'namedFiles',
   subscription_state: 'paused',
 } as const;
 
@@ -71,14 +73,15 @@ export async function create(
     webhook,
     recipients,
     attached = false,
+    namedFiles = false,
   } = body;
   const { db } = context.database;
   assertSchedule(schedule);
   assertWay(context, { channel, sftp, webhook, recipients, attached });
   assertFormat(sources, await viewOf(db, person, viewId), format);
   assertNumbered(format, numbered);
-  const server =
-    sftp === undefined ? NO_SERVER : await checkedServer(context, sftp, { person, stored: null, signal });
+  const checked =
+    sftp === undefined ? null : await checkedServer(context, sftp, { person, stored: null, signal });
   const id = randomBytes(16).toString('base64url');
   await asOne(db, async (trx) => {
     const view = await viewOf(trx, person, viewId);
@@ -100,15 +103,17 @@ export async function create(
         language: body.language ?? language,
         ...scheduleColumns(schedule),
         channel,
-        ...server,
+        ...(checked ?? NO_SERVER),
         webhook_id: webhook ?? null,
         attached,
+        named_files: namedFiles,
         next_day: next.day,
         next_at: next.at,
         created_at: context.now(),
       })
       .execute();
     await storeRecipients(trx, id, recipients);
+    if (checked !== null) await pinWhere(trx, person, sftp, checked);
     const after = await auditedSubscription(trx, id);
     await recordChanges(trx, person, [{ action: 'create', entity: 'subscription', key: id, after }]);
     await tellNamed(trx, context, person, { view: view.name, to: recipients });
@@ -145,6 +150,8 @@ export async function update(
     );
     await trx.updateTable('subscription').where('id', '=', id).set(columns).execute();
     await storeRecipients(trx, id, recipients);
+    // After its own: another key is then that of the others alone.
+    if (server !== undefined) await pinWhere(trx, person, wanted.sftp, server);
     const after = await auditedSubscription(trx, id);
     // The trail has an entry for each version, and no others.
     if (JSON.stringify(after) === JSON.stringify(before)) return;
@@ -183,6 +190,16 @@ export async function remove(
     });
   });
   return { id };
+}
+
+/** Only a key that the person has confirmed is pinned elsewhere, and not the one that a host happened to show. */
+async function pinWhere(
+  trx: Db,
+  person: Person,
+  given: BodyOf<typeof createSubscription>['sftp'],
+  server: CheckedServer,
+): Promise<void> {
+  if (given?.everywhere === true && given.hostKey !== undefined) await pinEverywhere(trx, person, server);
 }
 
 async function assertNotTooMany(trx: Db, person: Person): Promise<void> {

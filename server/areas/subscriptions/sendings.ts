@@ -19,6 +19,7 @@ import type { SubscriptionRun, SubscriptionSending } from '../../platform/db/tab
 import { HttpError } from '../../platform/errors/http-error';
 import type { Person } from '../../platform/principal/principal';
 import { wallClock } from '../../platform/time/wall-clock';
+import { saidOf } from './establishments';
 import { prepare } from './prepare';
 import { noSubscription } from './stored';
 
@@ -85,10 +86,18 @@ function asSending(
     // What others get is theirs: its owner sees that it was sent, and not what their establishments come to.
     total: isMine ? totalOf(row) : null,
     part: row.part,
-    fileName: row.file_name,
+    establishments: establishmentsOf(row, isMine),
+    // Before it is sent the name is only what it will have.
+    fileName: row.state === 'sent' || row.state === 'empty' ? row.file_name : null,
     file: isMine && (HAVE_FILE.includes(row.state) || (row.event_id !== null && row.state !== 'withheld')),
     again: row.state === 'failed' && row.owner_id === reader.id,
   };
+}
+
+/** Which ones were lost is for their recipient: others may not know that they are there. */
+function establishmentsOf(row: SendingRow, isMine: boolean): Sending['establishments'] {
+  const said = saidOf(row);
+  return said === null || isMine ? said : { ...said, lostCodes: [] };
 }
 
 /** Sendings by a condition on `g`, newest first. */
@@ -161,19 +170,20 @@ export async function fileOfSending(
   id: string,
 ): Promise<ReplyOf<typeof sendingFile>> {
   const { db } = context.database;
-  const run = await runOfFile(db, person.id, id);
-  if (run === null) throw noSending();
+  const found = await runOfFile(db, person.id, id);
+  if (found === null) throw noSending();
+  const { run } = found;
   const prepared = await prepare(context, sources, run, person, language);
   if ('withheld' in prepared) throw new HttpError(403, `subscriptions.reasons.${prepared.withheld}`);
   const { kind, request, control } = prepared;
   const order = { kind, format: run.format, language: run.language, request, totalRows: control.rows };
   const promised = await promiseFile(db, person, order, context.now());
-  return { ...promised, total: totalOf(control) };
+  return { ...promised, total: totalOf(control), ...(prepared.name !== null && { name: prepared.name }) };
 }
 
 /**
  * The run of a sending whose file its recipient may fetch: it was sent, or has failed, or a receiver is being told of it.
- * @returns `null` for one of others, or one that is not there
+ * @returns with what its message said that the file comes to; `null` for one of others, or one that is not there
  */
 export async function runOfFile(db: Db, userId: number, id: string) {
   const found = await db
@@ -184,6 +194,9 @@ export async function runOfFile(db: Db, userId: number, id: string) {
     .where(sql<boolean>`(subscription_sending.state in (${sql.join(HAVE_FILE)})
       or (subscription_sending.event_id is not null and subscription_sending.state <> 'withheld'))`)
     .selectAll('subscription_run')
+    .select(['rows', 'deposits', 'withdrawals'])
     .executeTakeFirst();
-  return found ?? null;
+  if (found === undefined) return null;
+  const { rows, deposits, withdrawals, ...run } = found;
+  return { run, told: totalOf({ rows, deposits, withdrawals }) };
 }

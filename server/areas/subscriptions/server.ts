@@ -8,6 +8,7 @@ import { HttpError, invalid } from '../../platform/errors/http-error';
 import { reachOf } from '../../platform/http/reach';
 import type { Person } from '../../platform/principal/principal';
 import { assertNotTooOften } from './often';
+import { countOthers } from './pin-everywhere';
 import { subscriptionSettings } from './settings';
 import { assertFolder } from './sftp/put';
 import { openSecret, type Secret, sealSecret } from './sftp/secret';
@@ -163,10 +164,17 @@ export async function lookAtServer(
   const server = await signedIn(context, given, { person, stored, signal });
   if (server instanceof OtherKey) {
     if (given.hostKey !== undefined) throw otherKey();
-    return { hostKey: server.shown, changed: true };
+    const others = await countOthers(
+      context.database.db,
+      person,
+      { ...given, host_key: server.shown },
+      subscription ?? null,
+    );
+    return { hostKey: server.shown, changed: true, others };
   }
   const { host_key: hostKey } = server;
-  return { hostKey, changed: isStored(given, stored) && stored.host_key !== hostKey };
+  const others = await countOthers(context.database.db, person, server, subscription ?? null);
+  return { hostKey, changed: isStored(given, stored) && stored.host_key !== hostKey, others };
 }
 
 async function storedServer({ database }: AppContext, person: Person, id: string): Promise<Stored> {

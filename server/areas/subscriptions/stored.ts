@@ -52,6 +52,7 @@ interface AuditedSubscription {
   readonly sign_in_secret: string;
   readonly recipients: string;
   readonly attached: boolean;
+  readonly named_files: boolean;
   readonly subscription_state: string;
 }
 
@@ -70,7 +71,7 @@ export async function auditedSubscription(
       coalesce(left(encode(sha256(sealed), 'hex'), 12), '') as sign_in_secret,
       (select coalesce(string_agg(login, ' ' order by login), '') from subscription_recipient r
         join portal_user u on u.id = r.user_id where subscription_id = ${id}) as recipients,
-      attached, state as subscription_state
+      attached, named_files, state as subscription_state
     from subscription where id = ${id}`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('A subscription that is changed is gone');

@@ -40,6 +40,8 @@ export function askedPeriods(
   person: Pick<Person, 'level'>,
 ): { one: Asked; other: Asked } {
   const asked = askedAt(request, { periodo: request.periodo, other }, person);
+  // Its differences would all be nothing, and look like an answer.
+  if (request.periodo === other) throw invalid('closings.refusals.same', { other: 'closings.refusals.same' });
   return { one: asked.periodo, other: asked.other };
 }
 

@@ -8,13 +8,15 @@ export interface FileAnswer {
   mediaType: string;
   /** Its bytes, made while they are taken. When the reading ends early, `return()` is called. */
   pieces: AsyncGenerator<Uint8Array>;
+  /** Further headers, in small letters. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
  * Sends a file at its reader's pace. A failure before the first byte is a normal error reply; a later one breaks the
  * connection, so that nobody takes half of a file for the whole.
  */
-export async function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer) {
+export async function sendFile(reply: FastifyReply, { name, mediaType, pieces, headers = {} }: FileAnswer) {
   const first = await pieces.next();
   if (reply.sent) {
     // It was refused meanwhile.
@@ -23,6 +25,7 @@ export async function sendFile(reply: FastifyReply, { name, mediaType, pieces }:
   }
   return reply
     .type(mediaType)
+    .headers(headers)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(fileStream(first, pieces));
 }

@@ -1,3 +1,7 @@
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
 /** Making one costs more than using it a hundred times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,7 +31,7 @@ export function wallClock(timeZone: string, instant: Date): string {
 
 /**
  * The instant at which the network's clocks show a time, the inverse of `wallClock`. Where the clocks leap forward
- * over that time, an instant beside the leap.
+ * over that time, the first instant after the leap.
  * @param text `YYYY-MM-DDTHH:mm:ss`
  */
 export function instantAt(timeZone: string, text: string): Date {
@@ -37,10 +41,21 @@ export function instantAt(timeZone: string, text: string): Date {
   for (let step = 0; step < 2; step += 1) {
     instant += wanted - Date.parse(`${wallClock(timeZone, new Date(instant))}Z`);
   }
-  return new Date(instant);
+  return wallClock(timeZone, new Date(instant)) === text
+    ? new Date(instant)
+    : afterLeap(timeZone, text, instant);
 }
 
-const HOUR_MS = 3_600_000;
+/** The first second at which the clocks show more than a time that they leap over. @param near an instant beside the leap */
+function afterLeap(timeZone: string, text: string, near: number): Date {
+  let [before, after] = [near - DAY_MS, near + DAY_MS];
+  while (after - before > SECOND_MS) {
+    const middle = Math.floor((before + after) / 2 / SECOND_MS) * SECOND_MS;
+    if (wallClock(timeZone, new Date(middle)) > text) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
 
 /**
  * The hours of today that have begun by a network's clocks, `00` to `23`, the newest last. On a day on which the clocks

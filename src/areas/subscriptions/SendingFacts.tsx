@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
-import { type ControlTotal, type Sending, sendingFile } from '../../../contract/sendings';
+import { type ControlTotal, goesOverOthers, type Sending, sendingFile } from '../../../contract/sendings';
 import { SUBSCRIPTION } from '../../../contract/subscription-settings';
 import { useStartExport } from '../../kit/export/use-exports';
 import { StateMark } from '../../kit/StateMark';
@@ -70,6 +70,7 @@ export function SendingFacts({ sending }: { sending: Sending }) {
       )}
       <Sums sending={sending} />
       {part && <span className="second">{text('part', { name: recipient.name })}</span>}
+      <Establishments sending={sending} />
       {sending.fileName !== null && (
         <span className="second">
           {text('file')} <Whole text={sending.fileName} />
@@ -101,6 +102,33 @@ export function SendingFacts({ sending }: { sending: Sending }) {
 
 const sameTotal = (one: ControlTotal, other: ControlTotal) =>
   one.rows === other.rows && one.deposits === other.deposits && one.withdrawals === other.withdrawals;
+
+/** Where its file goes over other establishments than the number before: how many, and which are no longer among them. */
+function Establishments({ sending: { establishments } }: { sending: Sending }) {
+  const translate = useTranslate();
+  const { integer } = useFormat();
+  // A server of the version before says nothing of them.
+  if (!establishments || !goesOverOthers(establishments)) return null;
+  const { count, before, lost, lostCodes } = establishments;
+  const codes = lostCodes.join(', ');
+  return (
+    <>
+      <span>
+        {translate('subscriptions.sendings.establishments', {
+          count: integer(count),
+          before: integer(before ?? 0),
+        })}
+      </span>
+      {codes !== '' && (
+        <span className="second">
+          {translate('subscriptions.sendings.lost', {
+            codes: lost > lostCodes.length ? `${codes} … (${integer(lost)})` : codes,
+          })}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The control total, as the message has it: it is what the rows of the file come to. */
 function Sums({ sending: { total } }: { sending: Sending }) {

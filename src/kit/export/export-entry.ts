@@ -21,8 +21,8 @@ export interface ExportRequest {
   name?: string;
   /** Identifies the export: one with the same key is not started while this one runs. */
   key: string;
-  /** Asks the server for the file's address. */
-  requestFile: (signal: AbortSignal) => Promise<ExportReply>;
+  /** Asks the server for the file's address, which may say what the file is called. */
+  requestFile: (signal: AbortSignal) => Promise<ExportReply & { name?: string | undefined }>;
   /** What is said first of a failure, in the language of the moment; absent: its reason alone (FIN-07). */
   failures?: ExportFailures | undefined;
   /** Returns the same export in a format that holds more rows, where there is one. */

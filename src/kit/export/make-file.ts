@@ -20,7 +20,7 @@ export async function makeFile(
   signal: AbortSignal,
   show: (change: Partial<ExportEntry>) => void,
 ): Promise<string> {
-  const { urlDownload, format, totalRows } = await requestFile(signal);
+  const { urlDownload, format, totalRows, name: told } = await requestFile(signal);
   show({ progress: { rows: 0, totalRows } });
   const ended = new AbortController();
   void followRows(urlDownload, anySignal(signal, ended.signal), show);
@@ -32,7 +32,7 @@ export async function makeFile(
   };
   try {
     const file = await download(urlDownload, { signal, onProgress });
-    const name = exportFileName(format, about);
+    const name = exportFileName(format, told ?? about);
     saveFile(file, name);
     return name;
   } finally {

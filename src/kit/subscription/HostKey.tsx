@@ -11,6 +11,7 @@ import { checkSftp, type Subscription } from '../../../contract/subscriptions';
 import { call } from '../../portal/client';
 import { PortalError } from '../../ui/failure/portal-error';
 import { FieldError } from '../../ui/fields/FieldError';
+import { useFormat } from '../../ui/format/use-format';
 import { SaveFailure } from '../edit/SaveFailure';
 import type { PartProps } from './form-field';
 import { keyStyle } from './subscription-style';
@@ -26,6 +27,7 @@ interface HostKeyProps extends PartProps {
 /** Looks at the server, and shows the key of its host, which the person confirms before anything is sent there. */
 export function HostKey({ values, onChange, faultOf, stored, mayCheck, onRefused }: HostKeyProps) {
   const translate = useTranslate();
+  const { counted } = useFormat();
   const text = (key: string) => translate(`subscriptions.form.${key}`);
   const { mutate, data, error, isPending, reset, variables } = useMutation({
     mutationFn: (server: ReturnType<typeof sftpOf>) =>
@@ -38,6 +40,8 @@ export function HostKey({ values, onChange, faultOf, stored, mayCheck, onRefused
   // What was seen of one server says nothing of another.
   const seen = variables?.host === server.host && variables.port === server.port ? data : undefined;
   const key = seen?.hostKey ?? values.hostKey;
+  // A server of the version before says nothing of others.
+  const others = seen?.others ?? 0;
   const fault = faultOf('hostKey');
   const atFields = error instanceof PortalError && Object.keys(error.fields).length > 0;
   return (
@@ -75,11 +79,24 @@ export function HostKey({ values, onChange, faultOf, stored, mayCheck, onRefused
                 control={
                   <Checkbox
                     checked={values.hostKey === key}
-                    onChange={(_event, confirmed) => onChange({ hostKey: confirmed ? key : '' })}
+                    onChange={(_event, confirmed) =>
+                      onChange({ hostKey: confirmed ? key : '', ...(!confirmed && { everywhere: false }) })
+                    }
                     slotProps={{ input: { 'aria-invalid': fault !== undefined } }}
                   />
                 }
               />
+              {others > 0 && values.hostKey === key && (
+                <FormControlLabel
+                  label={translate('subscriptions.form.everywhere', counted(others))}
+                  control={
+                    <Checkbox
+                      checked={values.everywhere}
+                      onChange={(_event, everywhere) => onChange({ everywhere })}
+                    />
+                  }
+                />
+              )}
             </>
           )}
         </Box>

@@ -42,7 +42,10 @@ export function SftpFields(props: SftpFieldsProps) {
       value={values[name]}
       // Another server has another key.
       onChange={({ target }) =>
-        onChange({ [name]: target.value, ...((name === 'host' || name === 'port') && { hostKey: '' }) })
+        onChange({
+          [name]: target.value,
+          ...((name === 'host' || name === 'port') && { hostKey: '', everywhere: false }),
+        })
       }
       autoComplete="off"
       error={faultOf(name) !== undefined}

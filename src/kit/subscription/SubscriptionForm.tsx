@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
 import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -137,6 +139,12 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           choices={formats.map((format) => [format, translate(`exports.formats.${format}`)])}
         />
         {isBankFormat(values.format) && <NumberedField {...part} />}
+        <FormControlLabel
+          label={text('namedFiles')}
+          control={
+            <Checkbox checked={values.namedFiles} onChange={(_event, namedFiles) => change({ namedFiles })} />
+          }
+        />
         <ScheduleFields {...part} timeZone={offer.timeZone} period={isSeries ? null : offer.period} />
         <Channels value={values.channel} offered={channels} onChange={(channel) => change({ channel })} />
         {values.channel === 'mail' && (

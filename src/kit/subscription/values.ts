@@ -28,6 +28,8 @@ export interface SubscriptionValues {
   numbered: boolean;
   recipients: NamedPerson[];
   attached: boolean;
+  /** Whether period and scope stand in the names of files. */
+  namedFiles: boolean;
   host: string;
   /** As it was typed. */
   port: string;
@@ -38,6 +40,8 @@ export interface SubscriptionValues {
   secret: string;
   /** The key of the host that the person has confirmed; empty: none. */
   hostKey: string;
+  /** Whether that key holds for the person's other subscriptions to the same server as well. */
+  everywhere: boolean;
 }
 
 /** The fields under which something can be wrong. */
@@ -55,6 +59,7 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
   webhook: '',
   numbered: true,
   attached: false,
+  namedFiles: false,
   host: '',
   port: String(SFTP_PORT),
   user: '',
@@ -62,6 +67,7 @@ const usual: Omit<SubscriptionValues, 'format' | 'recipients'> = {
   by: 'password',
   secret: '',
   hostKey: '',
+  everywhere: false,
 };
 
 /** The form of a new subscription. */
@@ -93,6 +99,8 @@ export function valuesOf(stored: Subscription): SubscriptionValues {
     numbered: isBankFormat(stored.format) ? stored.numbered : usual.numbered,
     recipients: stored.recipients,
     attached: stored.attached,
+    // A server of the version before knows nothing of it.
+    namedFiles: stored.namedFiles ?? false,
     ...(sftp !== null && {
       host: sftp.host,
       port: String(sftp.port),
@@ -129,15 +137,20 @@ export function settingsOf(
   values: SubscriptionValues,
   stored: Subscription | null,
 ): Omit<BodyOf<typeof createSubscription>, 'view'> {
-  const { format, channel, recipients, attached, webhook, numbered } = values;
+  const { format, channel, recipients, attached, webhook, numbered, namedFiles } = values;
   return {
     format,
     schedule: scheduleOf(values),
     channel,
     recipients: channel === 'mail' ? recipients.map(({ id }) => id) : [],
     attached: channel === 'mail' && attached,
+    // A server of the version before does not take what it does not know.
+    ...(namedFiles !== (stored?.namedFiles ?? false) && { namedFiles }),
     ...(isBankFormat(format) && { numbered }),
-    ...(channel === 'sftp' && !isStoredServer(values, stored) && { sftp: sftpOf(values) }),
+    ...(channel === 'sftp' &&
+      !isStoredServer(values, stored) && {
+        sftp: { ...sftpOf(values), ...(values.everywhere && { everywhere: true }) },
+      }),
     ...(channel === 'webhook' && { webhook: Number(webhook) }),
   };
 }

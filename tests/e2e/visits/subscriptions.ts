@@ -35,6 +35,7 @@ const sent: Sending = {
   late: true,
   total: { rows: 663_989, deposits: '48215300.12', withdrawals: '1246757.50', balance: '46968542.62' },
   part: true,
+  establishments: { count: 5, before: 6, lost: 1, lostCodes: ['0000000012345678'] },
   fileName: null,
   file: true,
   again: false,

@@ -2,6 +2,7 @@ import { exportFileName } from '../../../../contract/exports';
 import type { AppContext } from '../../../platform/context';
 import { reachOf } from '../../../platform/http/reach';
 import { wallClock } from '../../../platform/time/wall-clock';
+import { saidOf } from '../establishments';
 import { filePieces } from '../file';
 import { type Held, type Judged, type Means, NotSent, type Sendable } from '../held';
 import { totalOf } from '../sendings';
@@ -36,7 +37,7 @@ export async function sendBySftp(
           await tryToPut(sftp, target, `cofre-test-${held.id.slice(0, SHORT)}.txt`);
           return null;
         }
-        const name = nameOf(held, prepared);
+        const name = await keptName(context, held, prepared);
         await putFiles(sftp, target, {
           name,
           pieces: () => session.making(filePieces(context, means, sending, signal)),
@@ -66,6 +67,18 @@ function serverOf(
   return { target, secret: opened.secret, pinned };
 }
 
+/** The name of the first try: the scope, of which it may tell, can be another one by the next. */
+async function keptName({ database }: AppContext, held: Held, prepared: Sendable): Promise<string> {
+  if (held.fileName !== null) return held.fileName;
+  const name = nameOf(held, prepared);
+  await database.db
+    .updateTable('subscription_sending')
+    .where('id', '=', held.id)
+    .set({ file_name: name })
+    .execute();
+  return name;
+}
+
 const DIGITS = 6;
 const SHORT = 8;
 
@@ -73,18 +86,19 @@ const SHORT = 8;
  * A name that no other sending ever has: that of the file, of the subscription, the number, and the id of the sending. A
  * database that was restored gives the same numbers once more.
  */
-function nameOf({ id: sending, run, subscription }: Held, { source }: Sendable): string {
-  const file = source.fileName ?? 'relatorio';
+function nameOf({ id: sending, run, subscription }: Held, { source, name }: Sendable): string {
+  const file = name ?? source.fileName ?? 'relatorio';
   const id = subscription.id.replace(/[^A-Za-z0-9]/g, '').slice(0, SHORT);
   const number = String(run.number).padStart(DIGITS, '0');
   return exportFileName(run.format, `${file}-${id}-${number}-${sending.slice(0, SHORT)}`);
 }
 
 /** What programs compare what they have taken in with. */
-function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file: string): object {
+function controlOf({ config, now }: AppContext, { held, prepared, kept }: Judged, file: string): object {
   const { run } = held;
   const moment = (at: Date) => wallClock(config.timeZone, at);
   const { rows, deposits, withdrawals } = prepared.control;
+  const establishments = saidOf(kept);
   return {
     file,
     view: run.view_name,
@@ -95,5 +109,10 @@ function controlOf({ config, now }: AppContext, { held, prepared }: Judged, file
     ...totalOf({ rows, deposits, withdrawals }),
     ...(prepared.series !== null && { bankFile: bankFileOf(prepared.series) }),
     part: prepared.part,
+    ...(establishments !== null && {
+      establishments: establishments.count,
+      establishmentsBefore: establishments.before,
+      establishmentsLost: establishments.lostCodes,
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { publishTo } from '../../../engines/webhooks/publish';
 import type { AppContext } from '../../../platform/context';
 import { fileOfReport, pageOfSending } from '../addresses';
 import { noteAttempt, withhold } from '../ends';
+import { saidOf } from '../establishments';
 import type { Judged, Means } from '../held';
 import { isLate, totalOf } from '../sendings';
 import { bankFileOf } from '../series';
@@ -20,7 +21,7 @@ export async function announce(
   sending: Judged,
   mark: string,
 ): Promise<void> {
-  const { held, prepared } = sending;
+  const { held, prepared, kept } = sending;
   const receiver = await receiverNow(context, held.subscription);
   if ('withheld' in receiver) {
     await withhold(context, held, receiver.withheld);
@@ -44,7 +45,7 @@ export async function announce(
     await trx
       .updateTable('subscription_sending')
       .where('id', '=', held.id)
-      .set({ rows, deposits, withdrawals, part: prepared.part, event_id: event })
+      .set({ rows, deposits, withdrawals, part: prepared.part, ...kept, event_id: event })
       .execute();
     // It waits until the receiver is repaired.
     if (receiver.paused) {
@@ -56,9 +57,10 @@ export async function announce(
 }
 
 /** What a receiver is told of a sending. */
-function reportOf(site: string, { held: { id, run }, prepared }: Judged, at: Date): ReportReady {
+function reportOf(site: string, { held: { id, run }, prepared, kept }: Judged, at: Date): ReportReady {
   const { rows, deposits, withdrawals } = prepared.control;
   const total = totalOf({ rows, deposits, withdrawals });
+  const establishments = saidOf(kept);
   const sum = (text: string | null | undefined) => text ?? '0.00';
   return {
     subscription: run.subscription_id,
@@ -75,6 +77,10 @@ function reportOf(site: string, { held: { id, run }, prepared }: Judged, at: Dat
     withdrawals: sum(total?.withdrawals),
     balance: sum(total?.balance),
     part: prepared.part,
+    establishments: establishments?.count ?? null,
+    establishmentsBefore: establishments?.before ?? null,
+    establishmentsLost:
+      establishments === null || establishments.before === null ? null : establishments.lost,
     bankFile: prepared.series === null ? null : bankFileOf(prepared.series),
     file: fileOfReport(site, id),
     page: pageOfSending(site, id),

@@ -1,5 +1,7 @@
-import type { apiReportFile } from '../../../../contract/api-reports';
+import { isDeepStrictEqual } from 'node:util';
+import type { apiReportFile, ReportHeader } from '../../../../contract/api-reports';
 import { exportFileName, mediaTypes } from '../../../../contract/exports';
+import type { ControlTotal } from '../../../../contract/sendings';
 import type { Making } from '../../../area';
 import type { AppContext } from '../../../platform/context';
 import { HttpError, notFound } from '../../../platform/errors/http-error';
@@ -9,7 +11,7 @@ import type { Call } from '../../../platform/http/serve';
 import { readerNow } from '../../../platform/principal/person';
 import { recordedFile } from '../file';
 import { prepare } from '../prepare';
-import { runOfFile } from '../sendings';
+import { runOfFile, totalOf } from '../sendings';
 
 /**
  * The file of a sending for the program of its recipient: the rows of its moment, within the scope of now. It is there as
@@ -21,8 +23,9 @@ export async function reportFile(
   { files, sources }: Making,
   { principal, params, headers, language, signal }: Call<typeof apiReportFile>,
 ): Promise<FileAnswer> {
-  const run = await runOfFile(context.database.db, principal.id, params.id);
-  if (run === null) throw notFound();
+  const found = await runOfFile(context.database.db, principal.id, params.id);
+  if (found === null) throw notFound();
+  const { run, told } = found;
   const { format, screen } = run;
   const mediaType =
     preferred(headers.accept, [mediaTypes[format]]) ?? notAcceptable('subscriptionReplies.form');
@@ -32,8 +35,28 @@ export async function reportFile(
   if (prepared === null) throw new HttpError(403, 'subscriptions.reasons.screen');
   if ('withheld' in prepared) throw new HttpError(403, `subscriptions.reasons.${prepared.withheld}`);
   return {
-    name: exportFileName(format, prepared.source.fileName),
+    name: exportFileName(format, prepared.name ?? prepared.source.fileName),
     mediaType,
+    headers: totalHeaders(totalOf(prepared.control), told),
     pieces: recordedFile(context, files, { run, prepared }, { principal, signal }),
+  };
+}
+
+/**
+ * What a file comes to by now, and whether that is what its message said: whoever has gained or lost an establishment since
+ * takes in another sum than the one that was told.
+ */
+function totalHeaders(
+  now: ControlTotal | null,
+  told: ControlTotal | null,
+): Readonly<Partial<Record<ReportHeader, string>>> {
+  if (now === null) return {};
+  const { rows, deposits, withdrawals, balance } = now;
+  return {
+    'report-rows': String(rows),
+    'report-deposits': deposits ?? '',
+    'report-withdrawals': withdrawals ?? '',
+    'report-balance': balance ?? '',
+    ...(told !== null && { 'report-changed': String(!isDeepStrictEqual(now, told)) }),
   };
 }

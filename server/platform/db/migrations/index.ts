@@ -74,6 +74,7 @@ import * as consistency from './0085-consistency';
 import * as reportReceivers from './0088-report-receivers';
 import * as bankFileList from './0093-bank-file-list';
 import * as viewsThatReturn from './0094-views-that-return';
+import * as subscriptionsSaid from './0095-subscriptions-said';
 
 /** In order; what a migration that was released comes to never changes. */
 export const migrations: Steps = {
@@ -150,6 +151,7 @@ export const migrations: Steps = {
   '0088-report-receivers': reportReceivers,
   '0093-bank-file-list': bankFileList,
   '0094-views-that-return': viewsThatReturn,
+  '0095-subscriptions-said': subscriptionsSaid,
 };
 
 /** Whether every migration of this program is in. */

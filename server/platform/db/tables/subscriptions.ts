@@ -42,7 +42,11 @@ export interface Subscription extends Versioned {
   /** The newest file of the series that it has sent, or that was there before it. */
   last_bank_file: number | null;
   attached: Generated<boolean>;
+  /** Whether period and scope stand in the names of its files. */
+  named_files: Generated<boolean>;
   state: Generated<SubscriptionState>;
+  /** When it was stopped because its owner was switched off: back in time, it goes on by itself. */
+  owner_gone_at: Date | null;
   /** The day of its next run, or the day whose closing it waits for. */
   next_day: string | null;
   /** `null`: it waits for a closing. */
@@ -81,6 +85,7 @@ export interface SubscriptionRun {
   numbered: Generated<boolean>;
   account_id: number | null;
   bank_file: number | null;
+  named_files: Generated<boolean>;
 }
 
 /** A run for one recipient; of a server or a receiver it is the owner. */
@@ -99,6 +104,15 @@ export interface SubscriptionSending {
   deposits: string | null;
   withdrawals: string | null;
   part: Generated<boolean>;
+  /** How many establishments its file goes over; `null`: not known, or a numbered file of an account. */
+  establishments: number | null;
+  /** The same of the number before that its recipient got. */
+  establishments_before: number | null;
+  /** How many of those before are no longer among them, and the first of their codes. */
+  lost: number | null;
+  lost_codes: string[] | null;
+  /** All codes, until a later number was sent; `null` where they are too many to keep. */
+  codes: string[] | null;
   file_name: string | null;
   /** The event by which a receiver is told of it; `null`: not yet, or it goes another way. */
   event_id: string | null;

@@ -145,6 +145,7 @@ describe('a view', () => {
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('Enter the name of the server.')).toBeVisible();
     expect(dialog.queryByText('Check the server, and confirm its key.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Period and scope in the file’s name' }));
     await user.type(dialog.getByRole('textbox', { name: /^Server/ }), 'sftp.example.com');
     await user.type(dialog.getByRole('textbox', { name: /^User/ }), 'cofre');
     await user.type(dialog.getByLabelText(/^Password/, { selector: 'input[type=password]' }), 'secret');
@@ -154,17 +155,23 @@ describe('a view', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('The server has refused it.')).toBeVisible();
-    portal.fail(checkSftp, answer({ hostKey: 'SHA256:key', changed: false }));
+    portal.fail(checkSftp, answer({ hostKey: 'SHA256:key', changed: false, others: 9 }));
     await user.click(dialog.getByRole('button', { name: 'Check the server' }));
     expect(await dialog.findByText('SHA256:key')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
     expect(await dialog.findByText('Check the server, and confirm its key.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'This is the key of the server' }));
+    await user.click(
+      dialog.getByRole('checkbox', {
+        name: 'It is its key for my 9 other subscriptions to this server as well',
+      }),
+    );
     portal.fail(createSubscription, { status: 201, body: subscription });
     await user.click(dialog.getByRole('button', { name: 'Subscribe' }));
     await screen.findByRole('dialog', { name: 'Subscribed' });
     expect(portal.callsOf(createSubscription)[0]?.body).toMatchObject({
       channel: 'sftp',
+      namedFiles: true,
       recipients: [],
       sftp: {
         host: 'sftp.example.com',
@@ -173,6 +180,7 @@ describe('a view', () => {
         folder: '',
         password: 'secret',
         hostKey: 'SHA256:key',
+        everywhere: true,
       },
     });
   });

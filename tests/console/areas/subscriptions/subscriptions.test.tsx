@@ -226,7 +226,21 @@ describe('sendings', () => {
       total: null,
       file: false,
     } as const;
-    portal.fail(listSendings, answer({ sendings: [waiting, { ...sent, part: true }], next: null }), ALWAYS);
+    portal.fail(
+      listSendings,
+      answer({
+        sendings: [
+          waiting,
+          {
+            ...sent,
+            part: true,
+            establishments: { count: 5, before: 6, lost: 1, lostCodes: ['0002'] },
+          },
+        ],
+        next: null,
+      }),
+      ALWAYS,
+    );
     const { user } = await at([subscription]);
     await user.click(await screen.findByRole('link', { name: 'Last month by shop' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sendings of “Last month by shop”' }));
@@ -238,6 +252,8 @@ describe('sendings', () => {
     expect(second).toHaveTextContent('120 rows');
     expect(second).toHaveTextContent('Deposits$120.00');
     expect(second).toHaveTextContent('Balance$100.00');
+    expect(second).toHaveTextContent('Establishments: 5. In the number before: 6.');
+    expect(second).toHaveTextContent('No longer among them: 0002');
     expect(second).toHaveTextContent('Without what lies beyond the access of Salete Brito');
     portal.fail(sendingFile, { status: 403, body: { message: 'You have lost this establishment.' } });
     await user.click(dialog.getByRole('button', { name: 'Download the file: No. 12' }));

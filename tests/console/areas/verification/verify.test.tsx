@@ -42,7 +42,7 @@ describe('a file', () => {
     choose(chosen(await statement()));
     const found = await result();
     expect(within(found).getByText('Identical')).toBeVisible();
-    expect(within(found).getByText('Downloaded by').nextSibling).toHaveTextContent(people.viewer);
+    expect(within(found).getByText('Made for').nextSibling).toHaveTextContent(people.viewer);
     expect(within(found).getByText('Period')).toBeVisible();
     expect(within(found).getByText(/^CF-/)).toBeVisible();
     expect(within(found).getByText(/ · CSV · /)).toBeVisible();

@@ -196,6 +196,12 @@ test('stays within the scope, and refuses what is beyond it, unnarrowed or not c
   });
   const unread = await ask(tokens.manager, { periodo: 'x', other: 'y' });
   expect([unread.status, Object.keys(unread.body.fields)]).toEqual([400, ['other', 'periodo']]);
+  // Its differences would be nothing everywhere.
+  const itself = await ask(tokens.manager, { periodo: '2026-10', other: '2026-10' });
+  expect(itself).toMatchObject({
+    status: 400,
+    body: { fields: { other: 'Choose another month or day: a period is not compared with itself.' } },
+  });
 });
 
 test('two days stand side by side as well, and a period beside itself differs by nothing', async () => {

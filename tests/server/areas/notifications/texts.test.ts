@@ -69,6 +69,7 @@ const samples: Record<NoticeKind, object> = {
   subscriptionFailed: { view: 'Last month', number: 12, reason: 'mailRefused' },
   subscriptionWithheld: { view: 'Last month', number: 12, reason: 'left', to: 'Ana Prado' },
   subscriptionEmpty: { view: 'Last month', number: 12 },
+  subscriptionFewer: { view: 'Last month', number: 12, to: 'Ana Prado', count: 5, before: 6 },
   subscriptionStopped: { view: 'Last month', reason: 'viewGone' },
   subscriptionEnded: { by: 'Helena Duarte', view: 'Last month' },
 };

@@ -13,18 +13,27 @@ const log = { warn: () => {}, error: () => {}, info: () => {} } as unknown as Lo
 
 /** A post that can be made to fail. */
 interface TriedPost extends Post {
+  /** Of sendings. */
   letters: Letter[];
+  /** By which owners are told that something fails. */
+  troubles: Letter[];
   /** Thrown at the next letters, in their order, before they are taken. */
   failures: Error[];
 }
 
 function triedPost(): TriedPost {
   const letters: Letter[] = [];
+  const troubles: Letter[] = [];
   const failures: Error[] = [];
   return {
     letters,
+    troubles,
     failures,
     send: async (letter) => {
+      if (!letter.link.includes('?envio=')) {
+        troubles.push(letter);
+        return;
+      }
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
       letters.push(letter);

@@ -10,6 +10,7 @@ import {
   type Subscription,
   updateSubscription,
 } from '../../../../contract/subscriptions';
+import { sealSecret } from '../../../../server/areas/subscriptions/sftp/secret';
 import { formatsOf } from '../../../../server/areas/subscriptions/view';
 import { GivenUp } from '../../../../server/platform/jobs/kind';
 import { MailFailure } from '../../../../server/platform/mail/failure';
@@ -241,6 +242,37 @@ test('one that nobody receives any more stops before its next run, until somebod
   expect((await now(true)).status).toBe(200);
 });
 
+test('one whose owner was switched off goes on by itself when they are back within thirty days', async () => {
+  const { db } = f.database;
+  const { body } = await f.subscribe('south');
+  const setActive = (active: boolean) =>
+    db.updateTable('portal_user').where('id', '=', f.ids.south).set({ active }).execute();
+  const stateOfIt = async () =>
+    (await db.selectFrom('subscription').where('id', '=', body.id).select('state').executeTakeFirstOrThrow())
+      .state;
+  await setActive(false);
+  f.portal.setNow(MORNING);
+  await f.work();
+  expect(await stateOfIt()).toBe('ownerGone');
+  await setActive(true);
+  f.portal.setNow('2026-12-10T15:00:00Z');
+  await f.work();
+  expect(await stateOfIt()).toBe('active');
+  await later('2026-12-10T15:00:00Z');
+  // What was due while they were away is not sent.
+  const { body: listed } = await f.call('south', listSubscriptions);
+  expect((listed as { subscriptions: Subscription[] }).subscriptions).toMatchObject([
+    { id: body.id, nextDate: '2026-12-11T07:00:00', last: null },
+  ]);
+  await setActive(false);
+  f.portal.setNow('2026-12-11T10:01:00Z');
+  await f.work();
+  await setActive(true);
+  f.portal.setNow('2027-01-12T10:01:00Z');
+  await f.work();
+  expect(await stateOfIt()).toBe('ownerGone');
+});
+
 test('a view whose shops are all lost is not sent as another one, and one that is deleted stops', async () => {
   const view = await f.save('south', {
     name: 'Shop 2',
@@ -343,6 +375,60 @@ test('what is tried for three days is given up', async () => {
   expect(
     await f.database.db.selectFrom('job').where('kind', 'like', 'subscription%').select('id').execute(),
   ).toEqual([]);
+});
+
+test('ten that fail for one cause are one notice until it is read, and one mail to their owner', async () => {
+  const { db } = f.database;
+  f.post.troubles.length = 0;
+  await db.deleteFrom('user_notification').execute();
+  const ids: string[] = [];
+  for (let at = 0; at < 10; at += 1) ids.push((await f.subscribe('south')).body.id);
+  // All of them go to one server, which nobody may reach.
+  const sealed = sealSecret(f.portal.context, { password: 'secret' });
+  await db
+    .updateTable('subscription')
+    .set({
+      channel: 'sftp',
+      host: '10.0.0.1',
+      port: 22,
+      sftp_user: 'cofre',
+      folder: '',
+      sealed,
+      host_key: 'x',
+    })
+    .execute();
+  const failing = async (instant: string) => {
+    f.portal.setNow(instant);
+    await f.work();
+  };
+  await failing(MORNING);
+  const lines = async () =>
+    (
+      await db
+        .selectFrom('user_notification')
+        .innerJoin('notification', 'notification.id', 'user_notification.notification_id')
+        .where('user_id', '=', f.ids.south)
+        .where('kind', '=', 'subscriptionLate')
+        .orderBy('notification.id')
+        .select('description')
+        .execute()
+    ).map(({ description }) => description);
+  expect(await lines()).toEqual([]);
+  await failing('2026-11-21T11:10:00Z');
+  expect(await lines()).toHaveLength(1);
+  expect(f.post.troubles).toEqual([]);
+  await failing('2026-11-21T11:25:00Z');
+  expect(f.post.troubles.map(({ to, subject }) => [to.name, subject])).toEqual([
+    ['Person south', expect.stringMatching(/^Su suscripción a “View \d+” no se envía$/)],
+  ]);
+  const text = f.post.troubles[0]?.text ?? '';
+  expect(text).toContain('10 envíos aún no se pudieron hacer y se intentan de nuevo');
+  expect(text).toMatch(/Los demás:( View \d+, n\.º 1;?){9}/);
+  expect(await lines()).toEqual([expect.stringMatching(/^10 envíos aún no se pudieron hacer/)]);
+  // What fails after it was read is told of anew, and not mixed with what is given up.
+  await db.updateTable('user_notification').set({ viewed_at: new Date() }).execute();
+  await failing('2026-11-22T11:10:00Z');
+  expect(await lines()).toHaveLength(2);
 });
 
 test('one is paused, goes on, is sent at once, tested and ended; only by its owner', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSubscription } from '../../../../contract/sendings';
+import { sendingFile, sendSubscription } from '../../../../contract/sendings';
 import {
   checkSftp,
   listSubscriptions,
@@ -19,6 +19,7 @@ import { addTransactions, transaction } from '../../../support/network';
 import { sftpHost } from '../../../support/sftp-host';
 import { mountedDisk } from '../../../support/small-disk';
 import { type Sshd, sshd } from '../../../support/sshd';
+import { stateOf } from '../views/fixture';
 import { type SubscriptionsFixture, subscriptionsFixture } from './fixture';
 
 let f: SubscriptionsFixture;
@@ -53,7 +54,7 @@ const files = () => readdirSync(server.folder).toSorted();
 
 test('a server is signed in to with its pinned key, and gets each file once, whole, with its control totals', async () => {
   const known = await f.call('south', checkSftp, { body: target({ privateKey: server.privateKey }) });
-  expect(known.body).toEqual({ hostKey: server.hostKey(), changed: false });
+  expect(known.body).toEqual({ hostKey: server.hostKey(), changed: false, others: 0 });
   const { status, body } = await f.subscribe('south', {
     channel: 'sftp',
     recipients: [],
@@ -79,6 +80,9 @@ test('a server is signed in to with its pinned key, and gets each file once, who
     deposits: '150.00',
     balance: '150.00',
     part: false,
+    establishments: 2,
+    establishmentsBefore: null,
+    establishmentsLost: [],
   });
   expect(await f.sendings('south', body.id)).toMatchObject([{ number: 1, state: 'sent', fileName: name }]);
   // A server that ended before it could note what it had sent sends nothing again.
@@ -108,6 +112,57 @@ test('a server is signed in to with its pinned key, and gets each file once, who
   await db.deleteFrom('subscription').execute();
 });
 
+test('period and scope stand in the names of files where a subscription says so', async () => {
+  await at('2026-11-20T15:00:00Z');
+  for (const file of files()) rmSync(join(server.folder, file));
+  const view = await f.save('south', {
+    name: 'Two shops',
+    screen: '/transacoes-extrato',
+    state: stateOf({ period: 'yesterday', dateType: 'dt', ecs: ['0002', '0001'] }),
+  });
+  const { body } = await f.subscribe('south', {
+    view: view.body.id,
+    channel: 'sftp',
+    recipients: [],
+    namedFiles: true,
+    sftp: target({ privateKey: server.privateKey }),
+  });
+  expect(body.namedFiles).toBe(true);
+  await at('2026-11-21T10:01:00Z');
+  await f.work();
+  const begin = 'relatorio_2026-11-20_2026-11-20_mercado-2+1';
+  const [name] = files();
+  expect(name?.startsWith(`${begin}-`)).toBe(true);
+  // A later try keeps the name, also where its owner has lost one of them in between.
+  const { db } = f.database;
+  const [one] = await f.sendings('south', body.id);
+  await db.updateTable('subscription_sending').set({ state: 'waiting', sent_at: null }).execute();
+  const payload = JSON.stringify({ sending: one?.id });
+  const due_at = new Date('2026-11-21T10:01:00Z');
+  await db.insertInto('job').values({ kind: 'subscriptionSftp', payload, due_at }).execute();
+  const lost = { user_id: f.ids.south, establishment_code: '0002' };
+  const mine = db.deleteFrom('user_establishment').where('user_id', '=', f.ids.south);
+  await mine.where('establishment_code', '=', '0002').execute();
+  await f.work();
+  expect(files()).toEqual([name, `${name}.control.json`]);
+  await db.insertInto('user_establishment').values(lost).execute();
+  // By mail in the subject, and the file that its link leads to.
+  const params = { id: body.id };
+  const mail = { channel: 'mail', recipients: [f.ids.south], schedule: { rhythm: 'daily', time: '08:00' } };
+  const changed = await f.call('south', updateSubscription, { params, body: mail });
+  expect(changed).toMatchObject({ status: 200, body: { namedFiles: true } });
+  f.post.letters.length = 0;
+  await at('2026-11-21T11:01:00Z');
+  await f.work();
+  expect(f.post.letters.map(({ subject }) => subject)).toEqual([
+    'Two shops, no. 2 (2026-11-20 2026-11-20 mercado-2+1)',
+  ]);
+  const [newest] = await f.sendings('south', body.id);
+  const promised = await f.call('south', sendingFile, { params: { id: newest?.id }, body: {} });
+  expect(promised.body).toMatchObject({ name: begin });
+  await db.deleteFrom('subscription').execute();
+});
+
 test('one that is away for two days gets everything afterwards, and one with another key nothing', async () => {
   await at('2026-11-20T15:00:00Z');
   for (const file of files()) rmSync(join(server.folder, file));
@@ -127,6 +182,36 @@ test('one that is away for two days gets everything afterwards, and one with ano
   ]);
   expect((await f.told('south')).filter((kind) => kind === 'subscriptionLate')).toHaveLength(1);
   const pinned = server.hostKey();
+  // Two more of the same person, one to another port, and one of somebody else.
+  const twins: string[] = [];
+  const foreign: string[] = [];
+  for (const list of [twins, twins, foreign, foreign]) list.push((await f.subscribe('south')).body.id);
+  const { host, port, sftp_user, folder, sealed, host_key } = await f.database.db
+    .selectFrom('subscription')
+    .where('id', '=', body.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const known = {
+    channel: 'sftp' as const,
+    host,
+    port,
+    sftp_user,
+    folder,
+    sealed,
+    host_key,
+    state: 'paused' as const,
+  };
+  await f.database.db.updateTable('subscription').where('id', '<>', body.id).set(known).execute();
+  await f.database.db
+    .updateTable('subscription')
+    .where('id', '=', foreign[0] ?? '')
+    .set({ port: 2022 })
+    .execute();
+  await f.database.db
+    .updateTable('subscription')
+    .where('id', '=', foreign[1] ?? '')
+    .set({ owner_id: f.ids.boss })
+    .execute();
   server.rekey();
   await server.start();
   await at('2026-11-22T12:00:00Z');
@@ -139,10 +224,30 @@ test('one that is away for two days gets everything afterwards, and one with ano
   const refused = await f.call('south', updateSubscription, { params, body: { sftp: target() } });
   expect(refused).toMatchObject({ status: 400, body: { fields: { hostKey: expect.any(String) } } });
   const seen = await f.call('south', checkSftp, { body: target({ subscription: body.id }) });
-  expect(seen.body).toEqual({ hostKey: server.hostKey(), changed: true });
+  expect(seen.body).toEqual({ hostKey: server.hostKey(), changed: true, others: 2 });
   expect(server.hostKey()).not.toBe(pinned);
-  const accepted = { sftp: target({ hostKey: server.hostKey() }) };
+  const accepted = { sftp: target({ hostKey: server.hostKey(), everywhere: true }) };
   expect((await f.call('south', updateSubscription, { params, body: accepted })).status).toBe(200);
+  // Once for all of that person to the same host and port, each in the trail; those of others and to others ask again.
+  const { db } = f.database;
+  const keys = await db.selectFrom('subscription').select(['id', 'host_key', 'version']).execute();
+  const keyOf = new Map(keys.map((one) => [one.id, one.host_key === pinned ? 'before' : 'new']));
+  expect([body.id, ...twins, ...foreign].map((id) => keyOf.get(id))).toEqual([
+    'new',
+    'new',
+    'new',
+    'before',
+    'before',
+  ]);
+  const trail = await db
+    .selectFrom('audit')
+    .where('entity', '=', 'subscription')
+    .where('action', '=', 'update')
+    .where('entity_key', 'in', twins)
+    .select('entity_key')
+    .execute();
+  expect(trail).toHaveLength(2);
+  await db.deleteFrom('subscription').where('id', '<>', body.id).execute();
   await at('2026-11-22T13:00:00Z');
   await f.work();
   expect(files().filter((name) => name.endsWith('.csv'))).toHaveLength(2);
@@ -166,7 +271,7 @@ test('a look at a server with another key than the pinned one says so, and no pa
     await host.rekey();
     const look = (more: object) =>
       f.call('south', checkSftp, { body: { ...sftp, subscription: body.id, ...more } });
-    const changed = { hostKey: host.hostKey(), changed: true };
+    const changed = { hostKey: host.hostKey(), changed: true, others: 0 };
     expect((await look({})).body).toEqual(changed);
     // Nor does one that was typed anew.
     expect((await look({ password: 'other' })).body).toEqual(changed);

@@ -121,6 +121,9 @@ test('a receiver is told at the hour, signed, of what the file comes to, and its
       withdrawals: '50.00',
       balance: '1100.00',
       part: false,
+      establishments: 2,
+      establishmentsBefore: null,
+      establishmentsLost: null,
       bankFile: null,
       file: expect.stringMatching(new RegExp(`${pathOf(apiReportFile, { id: sent.id })}$`)),
       page: expect.stringMatching(new RegExp(`/assinaturas\\?envio=${sent.id}$`)),
@@ -234,6 +237,19 @@ test('an event that waited while its manager lost an establishment is made anew,
   const [first, second, ...more] = reports();
   expect([first?.sending === second?.sending, second?.deposits, more]).toEqual([true, '150.00', []]);
   expect(await f.sendings('south', id)).toMatchObject([{ number: 1, state: 'sent' }]);
+  // The file that is fetched says what it comes to, and whether its event said so.
+  const totals = { 'report-rows': '2', 'report-deposits': '150.00', 'report-withdrawals': '50.00' };
+  expect((await fetchFile(second as ReportReady)).headers).toMatchObject({
+    ...totals,
+    'report-changed': 'false',
+  });
+  await db.insertInto('user_establishment').values(lost).execute();
+  expect((await fetchFile(second as ReportReady)).headers).toMatchObject({
+    'report-rows': '3',
+    'report-balance': '1100.00',
+    'report-changed': 'true',
+  });
+  await mine.where('establishment_code', '=', '0002').execute();
   // What was withheld shows its sums to nobody.
   const params = { id: hook.id };
   const log = await f.call('south', listWebhookDeliveries, { params, query: {} });

@@ -74,12 +74,24 @@ function signed(name, addresses, days, authority) {
     openssl([
       'req',
       '-x509',
-      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', String(days)],
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      String(days),
       // What a system's own configuration would add is left out.
-      ...['-config', '/dev/null', '-subj', `/CN=${name}`],
+      '-config',
+      '/dev/null',
+      '-subj',
+      `/CN=${name}`,
       ...extensions.flatMap((extension) => ['-addext', extension]),
       ...by,
-      ...['-keyout', file('key.pem'), '-out', file('certificate.pem')],
+      '-keyout',
+      file('key.pem'),
+      '-out',
+      file('certificate.pem'),
     ]);
     return {
       certificate: readFileSync(file('certificate.pem'), 'utf8'),
@@ -99,7 +111,7 @@ function openssl(args) {
     throw new Error(
       code === 'ENOENT'
         ? 'OpenSSL is not installed, which makes the certificates (Debian: apt-get install openssl)'
-        : `OpenSSL 3 makes the certificates, and says: ${stderr}`,
+        : `OpenSSL 3 makes the certificates, and says: ${stderr?.toString()}`,
       { cause: error },
     );
   }

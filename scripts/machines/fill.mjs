@@ -171,7 +171,7 @@ export function writeFiles(names, folder, paths = DEBIAN, use = 'MACHINES', ofNo
 }
 
 /** @param {Names} names @returns {Paths} */
-function namedValues({ site, network, servers, databases, backup, secrets }) {
+function namedValues({ site, network, databases, backup, secrets }) {
   return {
     SITE: site,
     NETWORK: network,

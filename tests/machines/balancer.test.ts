@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Layout, layOut } from '../../scripts/machines/layout';
 import { balancer } from '../../scripts/machines/portal';
-import { Processes } from '../../scripts/machines/processes';
+import { Processes, answers as reaches } from '../../scripts/machines/processes';
+import { selfSigned } from '../support/certificate';
 
 /* HAProxy with its file, before servers that say what they are told to say. */
 
@@ -94,6 +95,16 @@ test.each(['/metrics', '/metrics?x=1', '/%6Detrics'])(
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+test('the door of a server opens to whom our authority has signed, who reads figures there, and to nobody else', async () => {
+  const [{ port }] = layout.names.servers as [Layout['names']['servers'][number]];
+  const { authority, monitor } = layout.names.certificates;
+  const door = `https://127.0.0.1:${port + 1000}/metrics`;
+  const ca = authority?.certificate;
+  expect(await reaches(door, { ca, cert: monitor?.certificate, key: monitor?.key })).toBe(true);
+  await expect(reaches(door, { ca })).rejects.toThrow(/certificate required/);
+  await expect(reaches(door, { ca, ...selfSigned })).rejects.toThrow(/unknown ca/);
+});
 
 test('filters and names, which are in the query of an address, are not in the log', async () => {
   await ask('/portal/users?name=Quetzal');

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -16,7 +17,14 @@ import { join } from 'node:path';
 import { connect, type SecureVersion } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEBIAN, filled, readNames, scramSecret, writeFiles } from '../../scripts/machines/fill.mjs';
+import {
+  certified,
+  DEBIAN,
+  filled,
+  readNames,
+  scramSecret,
+  writeFiles,
+} from '../../scripts/machines/fill.mjs';
 import { layOut } from '../../scripts/machines/layout';
 import { root } from '../../scripts/prepare.mjs';
 import { selfSigned } from '../support/certificate';
@@ -117,6 +125,48 @@ describe('a file of names', () => {
     writeFiles(names, again);
     for (const file of ['portal/etc/pgbouncer/userlist.txt', 'sql/roles.sql', 'db2/etc/patroni/config.yml'])
       expect(readFileSync(join(again, file), 'utf8')).toBe(written(file));
+  });
+});
+
+describe('certificates', () => {
+  const parsed = (of: string) => new X509Certificate(names.certificates[of]?.certificate ?? '');
+
+  test('are of the addresses of each machine, signed by one authority, and kept in the file of names', () => {
+    const authority = parsed('authority');
+    for (const [name, addresses] of [
+      ['portal', [...new Set(names.servers.map(({ address }) => address))]],
+      ...names.databases.map(({ name, address }) => [name, [address]] as const),
+      ['monitor', []],
+    ] as const) {
+      const own = parsed(name);
+      expect(own.verify(authority.publicKey), name).toBe(true);
+      expect(own.subjectAltName ?? '').toBe(addresses.map((address) => `IP Address:${address}`).join(', '));
+      expect(new Date(own.validTo).getTime()).toBeGreaterThan(Date.now() + 600 * 86_400_000);
+    }
+    expect(readNames(join(folder, 'names.json')).certificates).toEqual(names.certificates);
+  });
+
+  test('are made anew for another address, those of the others stay, and so does who signs', () => {
+    const databases = names.databases.map((one) =>
+      one.name === 'db1' ? { ...one, address: '10.0.0.29' } : one,
+    );
+    const moved = certified({ ...names, databases });
+    const { db1: now, ...rest } = moved.certificates;
+    const { db1: before, ...same } = names.certificates;
+    expect(rest).toEqual(same);
+    expect(now).not.toEqual(before);
+    expect(new X509Certificate(now?.certificate ?? '').subjectAltName).toBe('IP Address:10.0.0.29');
+  });
+
+  test('are what every part asks for: nothing goes between machines in the clear', () => {
+    const patroni = written('db1/etc/patroni/config.yml');
+    expect(patroni.match(/^ +- host\w* /gm)).toEqual(['    - hostssl ', '    - hostssl ']);
+    expect(patroni).toContain('verify_client: required');
+    expect(written('db1/etc/default/etcd')).not.toContain('http://');
+    expect(written('portal/etc/pgbouncer/pgbouncer.ini')).toMatch(/^server_tls_sslmode = verify-ca$/m);
+    expect(written('portal/etc/cofre/cofre.env')).toMatch(/^HOST=127\.0\.0\.1$/m);
+    for (const line of written('portal/etc/haproxy/haproxy.cfg').match(/^ +server (?!here).*$/gm) ?? [])
+      expect(line).toMatch(/:1808[12]$|check-ssl verify required/);
   });
 });
 

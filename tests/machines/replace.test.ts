@@ -10,11 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { certificatesFor } from '../../scripts/machines/certificates.mjs';
 import { replaceEach } from '../../scripts/machines/replace-each.mjs';
 import { root } from '../../scripts/prepare.mjs';
 
@@ -92,22 +94,33 @@ describe('the command', () => {
     servers = [];
     ports = [];
     // Each is as its file says: the version that it was started of.
+    const opened = async (server: Server) => {
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      servers.push(server);
+      return (server.address() as AddressInfo).port;
+    };
+    const { authority, portal } = certificatesFor({ portal: ['127.0.0.1'] });
+    const secure = { ca: authority?.certificate, cert: portal?.certificate, key: portal?.key };
+    // HAProxy of all machines asks each by a door.
+    const doors: number[] = [];
     for (let number = 0; number < 2; number += 1) {
-      const one = createServer((_request, answer) => {
-        const { port } = one.address() as AddressInfo;
-        const file = state(String(port));
+      const says = (_request: unknown, answer: ServerResponse) => {
+        const file = state(String(ports[number]));
         const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
         answer.writeHead(version === '' ? 503 : 200).end(JSON.stringify({ version }));
-      });
-      await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening));
-      servers.push(one);
-      ports.push((one.address() as AddressInfo).port);
+      };
+      ports.push(await opened(createServer(says)));
+      doors.push(await opened(createSecureServer({ ...secure, requestCert: true }, says)));
     }
     for (const port of ports) writeFileSync(state(String(port)), '0.1.0');
-    const proxy = ports.map((port) => `    server x:${port} 127.0.0.1:${port}`).join('\n');
+    const [ca, crt] = [join(folder, 'authority.pem'), join(folder, 'both.pem')];
+    writeFileSync(ca, String(secure.ca));
+    writeFileSync(crt, `${secure.cert}${secure.key}`);
+    const proxy = doors.map((door, number) => `    server x:${ports[number]} 127.0.0.1:${door}`).join('\n');
     writeFileSync(
       join(folder, 'haproxy.cfg'),
-      `backend servers from http\n${proxy}\n\ndefaults tcp\n    server y 127.0.0.1:1\n`,
+      `backend servers from http
+    default-server check ssl verify required ca-file ${ca} crt ${crt}\n${proxy}\n\ndefaults tcp\n    server y 127.0.0.1:1\n`,
     );
     const systemctl = `#!/bin/sh
 echo "$*" >> ${state('calls')}

@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createBankFile } from '../../../contract/bank-file-list';
 import { isResource } from '../../../src/area';
 import { areas } from '../../../src/areas';
+import { call } from '../../../src/portal/client';
 import { filteredPath } from '../../../src/ui/paths';
-import { bridgeToPortal } from '../../support/bridge';
+import { bridgeToPortal, signInAs } from '../../support/bridge';
 import { openConsole } from '../../support/open-console';
 import { people } from '../../support/people';
 
 /* Every list opens its rows in the same way: whatever an area brings, kit/list sees to it. */
 
 bridgeToPortal();
+// No account has a numbered file before somebody makes one.
+beforeAll(async () => {
+  await signInAs(people.administrator);
+  await call(createBankFile, { body: { account: 3, after: 0 } });
+});
 afterEach(() => window.history.pushState(null, '', '/'));
 
 /** An entry of the trail and an event of security have no page: a row unfolds what was changed. */

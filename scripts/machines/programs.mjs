@@ -7,6 +7,8 @@ const PROGRAMS = {
   pgbouncer: 'pgbouncer',
   patroni: 'patroni',
   'etcd-server': 'etcd',
+  // Makes the certificates of all of them.
+  openssl: 'openssl',
 };
 
 /** What `--restore` needs beside them. */

@@ -1,7 +1,7 @@
 /** Characters of a name of a shop or a group; file systems take 255 bytes, and people read the beginning. */
 const LONGEST = 40;
 
-/** What a report is about, as the name of its file says it. */
+/** The name of a file says this of its report. */
 interface ReportAbout {
   /** `YYYY-MM-DD` */
   from: string;
@@ -13,7 +13,7 @@ interface ReportAbout {
 }
 
 /**
- * What a file of a report is called where people have asked for it: `relatorio_2026-11-01_2026-11-30_mercado-sol+1`, its
+ * Names a file of a report where people have asked for it: `relatorio_2026-11-01_2026-11-30_mercado-sol+1`, its
  * period and, where it is narrowed to shops or groups, the first of them and how many more.
  */
 export function reportFileNameOf({ from, to, scope, more }: ReportAbout): string {

@@ -77,7 +77,7 @@ const coveredEstablishments = z.strictObject({
 });
 export type CoveredEstablishments = z.infer<typeof coveredEstablishments>;
 
-/** Whether a file goes over other establishments than the one before. */
+/** @returns whether a file goes over other establishments than the one before */
 export const goesOverOthers = ({ count, before, lost }: CoveredEstablishments): boolean =>
   before !== null && (before !== count || lost > 0);
 

@@ -81,7 +81,7 @@ function signed(name, addresses, days, authority) {
       '-nodes',
       '-days',
       String(days),
-      // What a system's own configuration would add is left out.
+      // Nothing of a system's own configuration gets in.
       '-config',
       '/dev/null',
       '-subj',

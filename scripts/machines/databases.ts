@@ -16,7 +16,7 @@ export interface DatabaseMachine {
   stop(): Promise<void>;
 }
 
-/** What Patroni and etcd ask of whoever calls them. */
+/** Patroni and etcd ask this of whoever calls them. */
 function knownTo({ names }: Layout) {
   const { authority, monitor } = names.certificates;
   return { ca: authority?.certificate, cert: monitor?.certificate, key: monitor?.key };

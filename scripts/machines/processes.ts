@@ -146,7 +146,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, seconds 
 }
 
 /**
- * Whether an address answers 200.
+ * Asks an address; true where it answers 200.
  * @param known of an address by HTTPS: the certificate that it asks for, and who has signed its own
  */
 export async function answers(

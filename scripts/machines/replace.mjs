@@ -45,7 +45,7 @@ const systemctl = (...args) => execFileSync('systemctl', args, { encoding: 'utf8
  *   for and is known by
  */
 
-/** What a server says at `/readyz`; `null` where it is not ready. @param {Asked} asked @returns {Promise<{ version: string } | null>} */
+/** Asks a server at `/readyz`; `null` where it is not ready. @param {Asked} asked @returns {Promise<{ version: string } | null>} */
 async function saidBy({ address, known }) {
   try {
     const url = `${known === undefined ? 'http' : 'https'}://${address}/readyz`;

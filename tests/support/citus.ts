@@ -10,7 +10,7 @@ export interface Citus {
   stop(): Promise<void>;
 }
 
-/** Whether the extension is installed for the PostgreSQL that the tests start; Debian has no package of it. */
+/** Tells whether the extension is installed for the PostgreSQL that the tests start; Debian has no package of it. */
 export function hasCitus(): boolean {
   const binaries = postgresBinaries();
   if (binaries === null) return false;

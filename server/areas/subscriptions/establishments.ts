@@ -63,7 +63,7 @@ interface OfSending {
   recipient: { id: number };
 }
 
-/** What a sending keeps of its establishments, beside those of the number before that its recipient got. */
+/** Compares the establishments of a sending with those of the number before that its recipient got, for its row. */
 export async function keptOf(
   db: Db,
   { run, recipient }: OfSending,
@@ -92,7 +92,7 @@ export async function keptOf(
   };
 }
 
-/** What is said of the establishments of a sending; `null`: not known. */
+/** Reads from the row of a sending what is said of its establishments; `null`: not known. */
 export function saidOf({
   establishments: count,
   establishments_before: before,

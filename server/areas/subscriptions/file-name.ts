@@ -13,7 +13,7 @@ const asked = z.object({
 });
 
 /**
- * What a file of a report is called where its subscription asks for period and scope in its name, as downloads are called.
+ * Names a file of a report, as downloads are named, where its subscription asks for period and scope in the name.
  * @param request whose keys lie within the scope of its reader
  */
 export async function namedByRequest(trx: Db, request: object): Promise<string> {

@@ -37,7 +37,7 @@ export type Prepared =
       scope: Scope;
       control: Control;
       period: ReportReady['period'];
-      /** What the file is called where period and scope stand in its name; `null`: as every file of its kind. */
+      /** With period and scope, where they are to stand in it; `null`: that of every file of its kind. */
       name: string | null;
       /** Of a numbered bank file: which one it is, with its balances. */
       series: SeriesFacts | null;

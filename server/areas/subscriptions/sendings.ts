@@ -94,7 +94,7 @@ function asSending(
   };
 }
 
-/** Which ones were lost is for their recipient: others may not know that they are there. */
+/** The codes of those that were lost are for their recipient: others may not know that they are there. */
 function establishmentsOf(row: SendingRow, isMine: boolean): Sending['establishments'] {
   const said = saidOf(row);
   return said === null || isMine ? said : { ...said, lostCodes: [] };

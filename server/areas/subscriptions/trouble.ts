@@ -17,7 +17,7 @@ import { below } from './addresses';
 import type { Held } from './held';
 import { subscriptionFailed, subscriptionLate, subscriptionStopped } from './notices';
 
-/** What fails for one cause within so long is one notice, until it is read. */
+/** Failures of one cause within so long are one notice, until it is read. */
 const GATHERED_MS = 24 * 3_600_000;
 /** A mail waits for what else fails for its cause. */
 const MAIL_AFTER_MS = 10 * 60_000;
@@ -64,7 +64,7 @@ const OF_RECEIVER: readonly SendingReason[] = [
 /** Reasons that lie with mails, or with everything that leaves: no mail says them. */
 const OF_ALL: readonly SendingReason[] = ['mailUnreachable', 'outboundOff'];
 
-/** What has failed, so that whatever fails for the same cause is told of together. */
+/** Names what has failed, so that whatever fails for the same cause is told of together. */
 function causeOf({ run: { channel }, subscription }: Held, reason: SendingReason): string {
   if (OF_ALL.includes(reason)) return reason;
   if (channel === 'sftp' && OF_SERVER.includes(reason))
@@ -74,7 +74,7 @@ function causeOf({ run: { channel }, subscription }: Held, reason: SendingReason
   return `${reason} ${subscription.id}`;
 }
 
-/** What is stored of a notice of several. */
+/** A notice of several keeps this. */
 interface Gathered {
   view: string;
   number: number;

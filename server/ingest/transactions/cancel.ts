@@ -83,7 +83,7 @@ const asTable = (cancellations: readonly Cancellation[]) => sql`unnest(
     ${cancellations.map((row) => row.cancelledAt.toISOString())}::timestamptz[]
   ) with ordinality as incoming (logical_number, nsu, captured_at, cancelled_at, ordinal)`;
 
-/** What the part `cancelled` takes from the rollups and the months. */
+/** The part `cancelled` takes this from the rollups and the months. */
 const LOST = sql`
     lost as (
       select establishment_code, operator_id, accounting_date, date_trunc('hour', captured_at) as capture_hour,

@@ -3,7 +3,7 @@ import { PROCESS } from '../../../contract/limits';
 import type { Misuse } from '../codes/misuse';
 
 /*
- * What is kept of new transactions beside them: pieces that one statement has together (store.ts), or several on the
+ * The sums that are kept of new transactions: pieces that one statement has together (store.ts), or several on the
  * nodes of a cluster (spread.ts).
  */
 

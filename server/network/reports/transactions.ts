@@ -31,7 +31,7 @@ export function rowsWhen(selection: Selection, when: RawBuilder<SqlBool>): RawBu
   return sql`${everyRowWhen(selection, when)} and t.cancelled_at is null`;
 }
 
-/** Whether a delivery, by its id, is later than a position. */
+/** Holds where a delivery, by its id, is later than a position. */
 type Later = (arrival: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
 /** The deliveries are looked up for each row, or on a cluster, whose nodes do not have them, all at once. */

@@ -63,9 +63,9 @@ interface Compared {
   table: string;
   /** The keys that differ. */
   wrong: RawBuilder<unknown>;
-  /** What they have to be, with `gone` where nothing is left of them. */
+  /** These are right, with `gone` where nothing is left of one. */
   right: RawBuilder<unknown>;
-  /** What makes them right, by a query of that. */
+  /** Makes them right, by a query of that. */
   removed: (right: RawBuilder<unknown>) => RawBuilder<unknown>;
   written: (right: RawBuilder<unknown>) => RawBuilder<unknown>;
 }

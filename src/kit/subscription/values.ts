@@ -28,7 +28,7 @@ export interface SubscriptionValues {
   numbered: boolean;
   recipients: NamedPerson[];
   attached: boolean;
-  /** Whether period and scope stand in the names of files. */
+  /** True where period and scope stand in the names of files. */
   namedFiles: boolean;
   host: string;
   /** As it was typed. */
@@ -40,7 +40,7 @@ export interface SubscriptionValues {
   secret: string;
   /** The key of the host that the person has confirmed; empty: none. */
   hostKey: string;
-  /** Whether that key holds for the person's other subscriptions to the same server as well. */
+  /** True where that key holds for the person's other subscriptions to the same server as well. */
   everywhere: boolean;
 }
 

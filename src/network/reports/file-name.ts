@@ -2,7 +2,7 @@ import { reportFileNameOf } from '../../../contract/report-file-name';
 import { periodOf, type ReportFilter } from '../../../contract/reports';
 import type { FilterOptions } from './selections/use-filter-options';
 
-/** What a file of a report is called where people have asked for it, with the names that the filter offers. */
+/** Names a file of a report where people have asked for it, by the names that the filter offers. */
 export function reportFileName(filter: ReportFilter, { ecs, associators }: FilterOptions): string {
   const { startDate: from, endDate: to } = periodOf(filter);
   const [keys, options] =

@@ -45,7 +45,7 @@ describe.skipIf(!hasCitus())('on a Citus cluster, or skipped where the extension
   beforeAll(async () => {
     citus = await startCitus(['synchronous_commit=on']);
     const url = await spreadDatabase(citus, 'shop');
-    // What happens to connections while nodes die is not what is looked at.
+    // Connections that break while nodes die are not looked at here.
     spread = openPostgres(url, () => {});
     await migrate(spread.db, { patience: { ...PATIENCE, tell: (sentence) => told.push(sentence) } });
     await addNetwork(spread.db);

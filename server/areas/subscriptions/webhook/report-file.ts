@@ -43,7 +43,7 @@ export async function reportFile(
 }
 
 /**
- * What a file comes to by now, and whether that is what its message said: whoever has gained or lost an establishment since
+ * Says what a file comes to by now, and whether that is what its message said: whoever has gained or lost an establishment since
  * takes in another sum than the one that was told.
  */
 function totalHeaders(

@@ -18,7 +18,7 @@ const LOOK_MS = 50;
 /** Has deliveries become visible one after another and whole, until the end of the transaction; its last lock. */
 export async function closeMoment(trx: Db): Promise<void> {
   await sql`lock table delivery_moment in exclusive mode`.execute(trx);
-  // What is written on one node alone would be committed there first, and be there where this commit fails: Citus
+  // A write on one node alone would be committed there first, and be there where this commit fails: Citus
   // prepares on all nodes once a statement has gone to several of them.
   await sql`update cancellation_day set count = count where capture_date < '-infinity'`.execute(trx);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connections';
 import { TransactionLock } from '../migration-lock';
 
-/* Whether the tables of transactions are spread over the nodes of a Citus cluster (decision 124). */
+/* On a Citus cluster the tables of transactions are spread over its nodes (decision 124). */
 
 /** The establishment decides on which node a row is. */
 export const SPREAD_BY = 'establishment_code';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a sending says of the number before (decision 126): how many establishments its file goes over, how many those of
+ * Keeps what a sending says of the number before (decision 126): how many establishments its file goes over, how many those of
  * the number before were, and which are no longer among them. Only the newest one keeps all their codes. And whether
  * period and scope stand in the names of its files, and since when its owner is gone.
  */

@@ -42,7 +42,7 @@ export interface Subscription extends Versioned {
   /** The newest file of the series that it has sent, or that was there before it. */
   last_bank_file: number | null;
   attached: Generated<boolean>;
-  /** Whether period and scope stand in the names of its files. */
+  /** True where period and scope stand in the names of its files. */
   named_files: Generated<boolean>;
   state: Generated<SubscriptionState>;
   /** When it was stopped because its owner was switched off: back in time, it goes on by itself. */

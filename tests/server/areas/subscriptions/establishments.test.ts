@@ -20,7 +20,7 @@ const setShops = async (...codes: string[]) => {
   await db.insertInto('user_establishment').values(rows).execute();
 };
 
-/** What the mail of a day says of establishments. */
+/** Reads in the mail of a day what it says of establishments. */
 async function mailOf(day: string): Promise<string[]> {
   f.portal.setNow(`${day}T10:00:30Z`);
   f.post.letters.length = 0;

@@ -259,7 +259,7 @@ test('one whose owner was switched off goes on by itself when they are back with
   await f.work();
   expect(await stateOfIt()).toBe('active');
   await later('2026-12-10T15:00:00Z');
-  // What was due while they were away is not sent.
+  // Nothing is sent of what was due while they were away.
   const { body: listed } = await f.call('south', listSubscriptions);
   expect((listed as { subscriptions: Subscription[] }).subscriptions).toMatchObject([
     { id: body.id, nextDate: '2026-12-11T07:00:00', last: null },
@@ -425,7 +425,7 @@ test('ten that fail for one cause are one notice until it is read, and one mail 
   expect(text).toContain('10 envíos aún no se pudieron hacer y se intentan de nuevo');
   expect(text).toMatch(/Los demás:( View \d+, n\.º 1;?){9}/);
   expect(await lines()).toEqual([expect.stringMatching(/^10 envíos aún no se pudieron hacer/)]);
-  // What fails after it was read is told of anew, and not mixed with what is given up.
+  // After it was read, a failure is told of anew, and not mixed with what is given up.
   await db.updateTable('user_notification').set({ viewed_at: new Date() }).execute();
   await failing('2026-11-22T11:10:00Z');
   expect(await lines()).toHaveLength(2);

@@ -37,6 +37,8 @@ test('STMT-29 STMT-33 a file is downloaded and dropped back: identical, altered 
 
   await page.getByRole('link', { name: 'Verificar arquivo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verificar um arquivo' })).toBeVisible();
+  // With a code that stays whole, and no columns of its pieces.
+  await expect(page.getByText(/^Está no arquivo/)).toHaveCSS('display', 'block');
   const result = page.getByRole('region', { name: 'Resultado' });
   await drop(page, file);
   await expect(result.getByText('Idêntico')).toBeVisible();

@@ -79,9 +79,8 @@ export function fieldOverrides(tokens: Tokens): Components<Theme> {
     MuiFormHelperText: {
       styleOverrides: {
         root: {
-          display: 'flex',
-          alignItems: 'center',
-          gap: 4,
+          // Beside the icon of an error; a sentence with pieces of its own stays a sentence.
+          '&:has(> svg)': { display: 'flex', alignItems: 'center', gap: 4 },
           margin: '4px 0 0',
           fontSize: rem(12),
           lineHeight: 16 / 12,
